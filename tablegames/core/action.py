@@ -1,0 +1,12 @@
+"""Actions: what a seat, or chance, may do. Every game derives its own from `Action`."""
+
+from __future__ import annotations
+
+CHANCE = -1
+"""The seat number of the player that shuffles, deals and carries out what is nobody's choice."""
+
+
+class Action:
+    """Base of all actions. Subclasses are frozen dataclasses with plain fields."""
+
+    __slots__ = ()

@@ -1,0 +1,35 @@
+"""Bots: players that see a view and answer with one of its legal actions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, ClassVar
+
+from tablegames.core.action import Action
+
+
+class Bot(ABC):
+    """Base of all bots.
+
+    A bot is made with a seed and draws only from its own generator `rng`, so the same
+    seed and the same views give the same game. It gets views, never states.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, seed: object) -> None:
+        self.rng = Random(str(seed))
+
+    @abstractmethod
+    def act(self, view: Any) -> Action:
+        """Return one of `view.legal`."""
+
+
+class RandomBot(Bot):
+    """Chooses uniformly among what is legal. The yardstick for every other bot."""
+
+    name = "random"
+
+    def act(self, view: Any) -> Action:
+        return self.rng.choice(view.legal)

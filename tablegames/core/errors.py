@@ -1,0 +1,55 @@
+"""Every error a person may meet: one sentence that says what, where and what to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class TablegamesError(Exception):
+    """Base of all errors this package raises on purpose."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed: the rule that forbids it and the reason in a sentence."""
+
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+class IllegalAction(TablegamesError):
+    """An action the rules do not allow. The state it was tried on is unchanged.
+
+    `rule` is the id in the game's rule texts, `reason` a sentence for a learner.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule
+
+    @property
+    def reason(self) -> str:
+        return self.refusal.reason
+
+
+class BadPosition(TablegamesError):
+    """A position that cannot be set up, with the reason."""
+
+
+class BadRecord(TablegamesError):
+    """A record that cannot be read, with the place where it goes wrong."""
+
+
+class BadContent(TablegamesError):
+    """A content pack that cannot be used: file, place and fix."""
+
+
+class BadSetup(TablegamesError):
+    """A game, bot, seat or option asked for that does not exist."""

@@ -1,0 +1,50 @@
+"""Events: everything that happens, one frozen value each, paired with the state after it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, NamedTuple, TypeVar
+
+S = TypeVar("S")
+
+
+class Event:
+    """Base of all events. Subclasses are frozen dataclasses.
+
+    Every event has a `rule` (id in the game's rule texts) and its facts as fields.
+    Sentences are made from events by the rule texts, never here; where a rule has
+    several sentences for one kind of event, its field or property `reason` picks one.
+    """
+
+    rule: str
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return the event as `seat` may know it (`None`: a spectator).
+
+        Public events return themselves. An event with a private part overrides this and
+        replaces that part by `None` for everyone who must not see it.
+        """
+        del seat
+        return self
+
+
+class Step(NamedTuple, Generic[S]):
+    """One event and the state right after it."""
+
+    event: Any
+    state: S
+
+
+class Transition(tuple[Step[S], ...]):
+    """What one action did: its steps in order. Never empty."""
+
+    __slots__ = ()
+
+    @property
+    def state(self) -> S:
+        """The state after the last event."""
+        return self[-1].state
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """The events, in order."""
+        return tuple(step.event for step in self)

@@ -1,0 +1,72 @@
+"""What the shared code needs to know of a game, in one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, Self
+
+from tablegames.core.action import Action
+from tablegames.core.bot import Bot
+from tablegames.core.errors import BadSetup, Refusal
+from tablegames.core.event import Event, Transition
+from tablegames.core.rulebook import Rulebook
+
+
+class GameState(Protocol):
+    """What every game's frozen state can do."""
+
+    @property
+    def actors(self) -> tuple[int, ...]: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]: ...
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None: ...
+    def apply(self, action: Action, seat: int | None = None) -> Transition[Self]: ...
+    def sample(self, rng: Random) -> Action: ...
+    def view(self, seat: int | None) -> Any: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game: its names, its types, and the functions that make its parts.
+
+    `options(players, **extra)` makes the frozen options, `start(options)` the first
+    state, `seat_names(options)` what the seats are called. `actions` lists every
+    action type, `bots` maps a bot's name to its class.
+    """
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options_type: type[Any]
+    actions: tuple[type[Action], ...]
+    start: Callable[[Any], Any]
+    seat_names: Callable[[Any], tuple[str, ...]]
+    sentence: Callable[[Event], str]
+    rulebook: Callable[[], Rulebook]
+    bots: Mapping[str, type[Bot]]
+
+    def options(self, players: int, **extra: Any) -> Any:
+        """Return the options for `players` seats. Raises `BadSetup` if the game has no such table."""
+        if players not in self.players:
+            allowed = " or ".join(map(str, self.players))
+            raise BadSetup(f"{self.title} is for {allowed} players; {players} seats were given.")
+        try:
+            return self.options_type(players=players, **extra)
+        except TypeError as problem:
+            raise BadSetup(f"{self.title} has no such option: {problem}") from None
+
+    def bot(self, name: str, seed: object) -> Bot:
+        """Return a new bot with its own generator. Raises `BadSetup` for an unknown name."""
+        if name not in self.bots:
+            raise BadSetup(f"{self.title} has no bot {name!r}; choose from {', '.join(self.bots)}.")
+        return self.bots[name](seed)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"

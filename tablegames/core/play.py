@@ -1,0 +1,36 @@
+"""The play loop: bots and chance take turns until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablegames.core import seeds
+from tablegames.core.action import CHANCE, Action
+from tablegames.core.bot import Bot
+from tablegames.core.event import Transition
+from tablegames.core.game import Game
+from tablegames.core.record import Record
+
+
+def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[int, Action, Transition[Any]]]:
+    """Yield (seat, action, transition) until the game is over. Chance draws from `seed`'s own stream."""
+    rng = seeds.chance(seed)
+    while not state.is_over:
+        seat = state.actors[0]
+        action = state.sample(rng) if seat == CHANCE else players[seat].act(state.view(seat))
+        transition = state.apply(action, seat)
+        state = transition.state
+        yield seat, action, transition
+
+
+def play(game: Game, bots: Sequence[str], seed: object, **options: Any) -> Record:
+    """Play one game between the named bots and return its record.
+
+    The same game, bots, seed and options give the same record. Raises `BadSetup` for an unknown bot
+    or a number of seats the game is not for.
+    """
+    record = Record.new(game, game.options(len(bots), **options), bots)
+    players = [game.bot(name, seeds.bot(seed, seat)) for seat, name in enumerate(bots)]
+    played = ((seat, action) for seat, action, _ in moves(record.start, players, seed))
+    return record.with_actions(played)

@@ -1,0 +1,103 @@
+"""Records: a whole game as its options and actions, from which everything else follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tablegames.core.action import Action
+from tablegames.core.errors import BadRecord, IllegalAction
+from tablegames.core.event import Step
+from tablegames.core.game import Game
+from tablegames.core.trace import Trace
+
+
+class Played(NamedTuple):
+    """One action of a record: who did what. Chance is seat -1."""
+
+    seat: int
+    action: Action
+
+
+class Replayed(NamedTuple):
+    """One action replayed: the state before it, who did what, and the steps it made."""
+
+    state: Any
+    seat: int
+    action: Action
+    steps: tuple[Step[Any], ...]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that was played, from its first state to wherever it stands.
+
+    Holds the game, its options (content included), what sat on each seat and every
+    action, chance outcomes among them, so a replay needs no random numbers. Frozen:
+    `with_actions` and `branch` return new records.
+    """
+
+    game: Game
+    options: Any
+    seats: tuple[str, ...]
+    actions: tuple[Played, ...] = ()
+
+    @classmethod
+    def new(cls, game: Game, options: Any, seats: Iterable[str]) -> Record:
+        """Return the record of a game that has not begun."""
+        return cls(game, options, tuple(seats))
+
+    @property
+    def start(self) -> Any:
+        """The state before the first action."""
+        return self.game.start(self.options)
+
+    def with_actions(self, actions: Iterable[tuple[int, Action]]) -> Record:
+        """Return this record with more actions at its end. They are checked when replayed."""
+        return replace(self, actions=(*self.actions, *(Played(*played) for played in actions)))
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def replay(self) -> Iterator[Replayed]:
+        """Yield the game action by action. Raises `BadRecord` at the first that is not legal."""
+        state = self.start
+        for number, (seat, action) in enumerate(self.actions, start=1):
+            try:
+                steps = state.apply(action, seat)
+            except IllegalAction as refused:
+                raise BadRecord(f"action {number} ({action}, seat {seat}) is not legal: {refused}") from None
+            yield Replayed(state, seat, action, tuple(steps))
+            state = steps.state
+
+    def at(self, number: int) -> Any:
+        """Return the state after the first `number` actions; negative numbers count from the end."""
+        count = range(len(self) + 1)[number]
+        state = self.start
+        for _, played in zip(range(count), self.replay(), strict=False):
+            state = played.steps[-1].state
+        return state
+
+    @property
+    def final(self) -> Any:
+        """The state after the last action."""
+        return self.at(-1)
+
+    def branch(self, number: int) -> Record:
+        """Return a record with only the first `number` actions, to go on differently from there."""
+        return replace(self, actions=self.actions[: range(len(self) + 1)[number]])
+
+    def trace(self) -> Trace:
+        """Return every event of the game, one step each."""
+        return Trace(self.game, self.start, (step for played in self.replay() for step in played.steps))
+
+    def save(self, path: str | Path) -> Path:
+        """Write the record to `path` (complete or not at all) and return it. See `record_file`."""
+        from tablegames.core.record_file import write
+
+        return write(self, Path(path))
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game.title}, {' - '.join(self.seats)}, {len(self)} actions>"

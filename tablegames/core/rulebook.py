@@ -1,0 +1,80 @@
+"""Rules as data: each game's rules in our own words, and the sentences for its events.
+
+Everything a person reads about a rule (reference page, captions, refusals) comes from
+one file per game and language, so a second language is a second file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Literal
+
+from tablegames.core.content import load_pack
+from tablegames.core.errors import Refusal
+from tablegames.core.event import Event
+
+Mark = Literal["text", "example", "pub", "ours"]
+"""Who says so: the rulebook's text, its worked example, public reports, or only us."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: a title, one statement in our words, and the sentences it speaks.
+
+    `section` names the rulebook section, `marks` says where our reading comes from, and
+    `note` explains the part that is ours, if any. `events` maps an event class name
+    (with ` private` added for the redacted event) to its sentence template; `refusals`
+    maps a reason's key to its sentence template.
+    """
+
+    title: str
+    statement: str
+    section: str
+    marks: tuple[Mark, ...]
+    note: str = ""
+    events: Mapping[str, str] = field(default_factory=dict[str, str])
+    refusals: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All rules of one game, by id, in reading order."""
+
+    game: str
+    language: str
+    rules: Mapping[str, Rule]
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self.rules[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.rules)
+
+    def refusal(self, rule: str, key: str, **facts: object) -> Refusal:
+        """Return the reason `key` of `rule`, with `facts` filled in."""
+        return Refusal(rule, self.rules[rule].refusals[key].format(**facts))
+
+    def sentence(self, event: Event, **words: str) -> str:
+        """Return the sentence for `event`; `words` say its facts (a name for a seat).
+
+        A rule may have several templates for one kind of event: `Name private` for when
+        the private part has been taken out, `Name reason` for a certain reason.
+        """
+        templates = self.rules[event.rule].events
+        name = type(event).__name__
+        if f"{name} private" in templates and None in event_facts(event).values():
+            name += " private"
+        reason = f"{name} {getattr(event, 'reason', '')}"
+        return templates[reason if reason in templates else name].format(**words)
+
+
+def event_facts(event: Event) -> dict[str, Any]:
+    """Return the facts of `event` as a dictionary, without its rule id."""
+    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
+
+
+def load_rulebook(path: Path) -> Rulebook:
+    """Read a rule text file. Raises `BadContent` if it is not one."""
+    return load_pack(path, Rulebook)

@@ -1,0 +1,101 @@
+"""A trace: steps one by one, each an event, the state after it, and a sentence with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, overload
+
+from tablegames.core.event import Event, Step
+from tablegames.core.rulebook import event_facts
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from tablegames.core.game import Game
+
+
+@dataclass(frozen=True)
+class TraceStep:
+    """One step to look at: its number from 1, the event, and the states before and after it."""
+
+    game: Game
+    number: int
+    event: Event
+    before: Any
+    state: Any
+
+    @property
+    def sentence(self) -> str:
+        """What happened, in one sentence."""
+        return self.game.sentence(self.event)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that made it happen."""
+        return self.event.rule
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.sentence} ({self.rule})"
+
+
+class Trace(Sequence[TraceStep]):
+    """A sequence of steps from a start state. Indexing gives a `TraceStep`, slicing a `Trace`."""
+
+    def __init__(self, game: Game, start: Any, steps: Iterable[Step[Any]], first: int = 1) -> None:
+        self.game, self.start, self._first = game, start, first
+        self._steps = tuple(steps)
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    @overload
+    def __getitem__(self, index: int) -> TraceStep: ...
+    @overload
+    def __getitem__(self, index: slice) -> Trace: ...
+    def __getitem__(self, index: int | slice) -> TraceStep | Trace:
+        if isinstance(index, slice):
+            kept = range(len(self))[index]
+            if kept.step != 1:
+                raise ValueError("a trace can only be sliced in steps of one")
+            return Trace(self.game, self._before(kept.start), self._steps[index], self._first + kept.start)
+        at = range(len(self))[index]
+        event, state = self._steps[at]
+        return TraceStep(self.game, self._first + at, event, self._before(at), state)
+
+    def __iter__(self) -> Iterator[TraceStep]:
+        return (self[i] for i in range(len(self)))
+
+    def __add__(self, other: Trace) -> Trace:
+        """Return this trace followed by another that starts where it ends."""
+        return Trace(self.game, self.start, self._steps + other._steps, self._first)
+
+    def _before(self, at: int) -> Any:
+        return self.start if at == 0 else self._steps[at - 1].state
+
+    @property
+    def final(self) -> Any:
+        """The state after the last step."""
+        return self._before(len(self))
+
+    def to_frame(self) -> pd.DataFrame:
+        """Return a row a step: number, rule, event, sentence and the event's facts in words."""
+        import pandas as pd
+
+        rows = [
+            {
+                "step": step.number,
+                "rule": step.rule,
+                "event": type(step.event).__name__,
+                "sentence": step.sentence,
+                "facts": ", ".join(f"{k}={v}" for k, v in event_facts(step.event).items()),
+            }
+            for step in self
+        ]
+        return pd.DataFrame(rows, columns=["step", "rule", "event", "sentence", "facts"]).set_index("step")
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"<Trace of {self.game.title}, {len(self)} steps>"

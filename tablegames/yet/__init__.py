@@ -1,0 +1,54 @@
+"""YET: draft cards, fly airships round a clock, capture numbered capsules.
+
+`new` starts a game, `position` sets up any table, `down` and `up` lay capsules for it.
+"""
+
+from tablegames.yet.actions import (
+    AdvanceTime,
+    Capture,
+    ChooseStart,
+    DealCards,
+    Finish,
+    Flip,
+    ForeseeCapsule,
+    ForeseeHand,
+    Keep,
+    Move,
+    PlayCard,
+    Rotate,
+    ShuffleCapsules,
+)
+from tablegames.yet.deck import Deck, classroom_deck, load_deck
+from tablegames.yet.game import GAME, new
+from tablegames.yet.position import down, position, up
+from tablegames.yet.rules import rulebook
+from tablegames.yet.state import Options, State
+from tablegames.yet.view import View
+
+__all__ = [
+    "GAME",
+    "AdvanceTime",
+    "Capture",
+    "ChooseStart",
+    "DealCards",
+    "Deck",
+    "Finish",
+    "Flip",
+    "ForeseeCapsule",
+    "ForeseeHand",
+    "Keep",
+    "Move",
+    "Options",
+    "PlayCard",
+    "Rotate",
+    "ShuffleCapsules",
+    "State",
+    "View",
+    "classroom_deck",
+    "down",
+    "load_deck",
+    "new",
+    "position",
+    "rulebook",
+    "up",
+]

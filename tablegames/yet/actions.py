@@ -1,0 +1,119 @@
+"""What a seat, or chance, may do in YET."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from tablegames.core.action import Action
+from tablegames.yet.pieces import HOURS, Direction
+
+
+@dataclass(frozen=True)
+class ShuffleCapsules(Action):
+    """Chance: the capsule numbers dealt face down to hours 1 to 12, in that order (Y1)."""
+
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ChooseStart(Action):
+    """Place one's airship on a free starting hour, facing a direction (Y1)."""
+
+    hour: int
+    direction: Direction
+
+
+@dataclass(frozen=True)
+class DealCards(Action):
+    """Chance: begin a round; the hand advances and three cards go to each seat (Y2, Y3)."""
+
+    packets: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class Keep(Action):
+    """Keep this card of one's packet in the draft (Y3)."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class PlayCard(Action):
+    """Put a card from one's hand on the table, then use its icons (Y6)."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class Move(Action):
+    """Fly exactly this many hours in the airship's direction (Y7)."""
+
+    hours: int
+
+
+@dataclass(frozen=True)
+class Flip(Action):
+    """Flip/Rotate used to turn over the unoccupied capsule at an hour (Y8)."""
+
+    hour: int
+
+
+@dataclass(frozen=True)
+class Rotate(Action):
+    """Flip/Rotate used to reverse one's own airship (Y8)."""
+
+
+@dataclass(frozen=True)
+class AdvanceTime(Action):
+    """Move the hand on by one hour (Y9)."""
+
+
+@dataclass(frozen=True)
+class ForeseeCapsule(Action):
+    """Look at the unoccupied face-down capsule at an hour (Y10)."""
+
+    hour: int
+
+
+@dataclass(frozen=True)
+class ForeseeHand(Action):
+    """Look at the unplayed cards of another seat (Y10)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Finish(Action):
+    """Leave the second icon unused and end the turn (Y6)."""
+
+
+@dataclass(frozen=True)
+class Capture(Action):
+    """Chance: carry out the captures at the end of the plays; nobody chooses here (Y12)."""
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    ShuffleCapsules,
+    ChooseStart,
+    DealCards,
+    Keep,
+    PlayCard,
+    Move,
+    Flip,
+    Rotate,
+    AdvanceTime,
+    ForeseeCapsule,
+    ForeseeHand,
+    Finish,
+    Capture,
+)
+
+# Actions are values, so the same one can be handed out again and again.
+FLIPS = tuple(Flip(hour) for hour in HOURS)
+LOOKS = tuple(ForeseeCapsule(hour) for hour in HOURS)
+PEEKS = tuple(ForeseeHand(seat) for seat in range(3))
+MOVES = {f"move {hours}": Move(hours) for hours in range(1, 5)}
+ROTATE, ADVANCE, FINISH, CAPTURE = Rotate(), AdvanceTime(), Finish(), Capture()
+keep = cache(Keep)
+play_card = cache(PlayCard)

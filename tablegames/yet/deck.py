@@ -1,0 +1,71 @@
+"""The action cards, as data (Y16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.errors import BadContent
+
+ICONS = ("flip", "advance", "foresee", "move 1", "move 2", "move 3", "move 4")
+"""Every icon a card may bear. `flip` is Flip/Rotate."""
+
+CARDS_IN_A_DECK = 10
+
+
+@dataclass(frozen=True)
+class Card:
+    """An action card: a name unique in its deck, and one or two different icons."""
+
+    name: str
+    icons: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        unknown = [icon for icon in self.icons if icon not in ICONS]
+        if unknown:
+            raise ValueError(f"card {self.name!r}: no icon {unknown[0]!r}; use one of {', '.join(ICONS)}")
+        if not 1 <= len(set(self.icons)) == len(self.icons) <= 2:
+            raise ValueError(f"card {self.name!r}: give it one icon or two different ones")
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A named deck of ten action cards and where it comes from."""
+
+    name: str
+    source: Source
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        names = [card.name for card in self.cards]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise ValueError(f"two cards are named {twice[0]!r}; give each card its own name")
+        if len(names) != CARDS_IN_A_DECK:
+            raise ValueError(f"a deck has {CARDS_IN_A_DECK} cards, this one has {len(names)}")
+
+    @cached_property
+    def icons(self) -> dict[str, tuple[str, ...]]:
+        """The icons of each card, by the card's name."""
+        return {card.name: card.icons for card in self.cards}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The cards' names, in deck order."""
+        return tuple(card.name for card in self.cards)
+
+
+def load_deck(path: str | Path) -> Deck:
+    """Read a deck from a TOML file. Raises `BadContent` with file, place and fix."""
+    return load_pack(path, Deck)
+
+
+@cache
+def classroom_deck() -> Deck:
+    """The deck that comes with the project; invented, and marked so (Y16)."""
+    deck = load_deck(BUILT_IN / "yet" / "deck.toml")
+    if deck.source != "ours":  # the table tells learners that this deck is not the publisher's
+        raise BadContent("deck.toml: the built-in deck must say source = 'ours'")
+    return deck

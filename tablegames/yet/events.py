@@ -1,0 +1,194 @@
+"""Everything that happens in a game of YET, with the rule that makes it happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tablegames.core.event import Event
+from tablegames.yet.pieces import Direction
+
+
+@dataclass(frozen=True)
+class CapsulesShuffled(Event):
+    """All twelve capsules lie face down on the clock."""
+
+    rule: str = "Y1"
+
+
+@dataclass(frozen=True)
+class StartChosen(Event):
+    """A seat placed its airship."""
+
+    seat: int
+    hour: int
+    direction: Direction
+    rule: str = "Y1"
+
+    @property
+    def reason(self) -> str:
+        """Which way it faces: picks the sentence."""
+        return self.direction
+
+
+@dataclass(frozen=True)
+class HandAdvanced(Event):
+    """The hand moved on from `before` to `time`; `seat` used a card for it, or nobody did (Y2)."""
+
+    before: int
+    time: int
+    seat: int | None
+    rule: str
+
+
+@dataclass(frozen=True)
+class CapsuleTurned(Event):
+    """The capsule at `hour` was turned over; it is now face up or down."""
+
+    hour: int
+    number: int
+    up: bool
+    seat: int | None
+    rule: str
+
+    @property
+    def reason(self) -> str:
+        """Which way it turned: picks the sentence."""
+        return "up" if self.up else "down"
+
+
+@dataclass(frozen=True)
+class CapsuleStayed(Event):
+    """The hand points at `hour`, but there is nothing to turn: occupied or empty."""
+
+    hour: int
+    reason: Literal["occupied", "empty"]
+    rule: str
+
+
+@dataclass(frozen=True)
+class CardsDealt(Event):
+    """Three cards were dealt to each seat. Private: a seat sees only its own packet."""
+
+    packets: tuple[tuple[str, ...] | None, ...]
+    rule: str = "Y3"
+
+    def seen_by(self, seat: int | None) -> Event:
+        return replace(self, packets=tuple(p if i == seat else None for i, p in enumerate(self.packets)))
+
+
+@dataclass(frozen=True)
+class CardKept(Event):
+    """A seat kept a card in the draft. Private to that seat."""
+
+    seat: int
+    card: str | None
+    rule: str = "Y3"
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class CardsPassed(Event):
+    """Every seat passed its remaining cards to the left; `packets` is what each seat received."""
+
+    packets: tuple[tuple[str, ...] | None, ...]
+    rule: str = "Y3"
+
+    def seen_by(self, seat: int | None) -> Event:
+        return replace(self, packets=tuple(p if i == seat else None for i, p in enumerate(self.packets)))
+
+
+@dataclass(frozen=True)
+class FirstPlayerFound(Event):
+    """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4)."""
+
+    seat: int
+    hour: int
+    time: int
+    rule: str = "Y4"
+
+    @property
+    def reason(self) -> str:
+        """Whether the airship is at the hand's hour: picks the sentence."""
+        return "here" if self.hour == self.time else "next"
+
+
+@dataclass(frozen=True)
+class CardPlayed(Event):
+    """A seat put a card on the table."""
+
+    seat: int
+    card: str
+    rule: str = "Y6"
+
+
+@dataclass(frozen=True)
+class AirshipMoved(Event):
+    """An airship flew `hours` in its direction and landed, on top of its stack or below `below`."""
+
+    seat: int
+    start: int
+    end: int
+    hours: int
+    direction: Direction
+    below: int | None
+    rule: str = "Y7"
+
+    @property
+    def reason(self) -> str:
+        """Whether it landed below another airship: picks the sentence."""
+        return "top" if self.below is None else "below"
+
+
+@dataclass(frozen=True)
+class AirshipRotated(Event):
+    """A seat reversed its airship, which keeps its rank (Y11)."""
+
+    seat: int
+    direction: Direction
+    rule: str = "Y8"
+
+
+@dataclass(frozen=True)
+class CapsuleForeseen(Event):
+    """A seat looked at a face-down capsule. Only that seat knows the number."""
+
+    seat: int
+    hour: int
+    number: int | None
+    rule: str = "Y10"
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, number=None)
+
+
+@dataclass(frozen=True)
+class HandForeseen(Event):
+    """A seat looked at another seat's unplayed cards. Only the looker knows them anew."""
+
+    seat: int
+    target: int
+    cards: tuple[str, ...] | None
+    rule: str = "Y10"
+
+    def seen_by(self, seat: int | None) -> Event:
+        # The one who is looked at knows the cards already.
+        return self if seat in (self.seat, self.target) else replace(self, cards=None)
+
+
+@dataclass(frozen=True)
+class TurnFinished(Event):
+    """A seat ended its turn with an icon unused, by choice or because none was usable."""
+
+    seat: int
+    reason: Literal["choice", "unusable"]
+    rule: str = "Y6"
+
+
+@dataclass(frozen=True)
+class HandsDiscarded(Event):
+    """Every seat has played two cards; the third ones go away unseen."""
+
+    rule: str = "Y3"

@@ -1,0 +1,148 @@
+"""Playing a card and using its icons (Y5 to Y11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablegames.core.event import Step
+from tablegames.core.frozen import changed
+from tablegames.yet import actions as act
+from tablegames.yet import legality
+from tablegames.yet.clockwork import advance_hand, turn_over, with_item
+from tablegames.yet.events import (
+    AirshipMoved,
+    AirshipRotated,
+    CapsuleForeseen,
+    CardPlayed,
+    HandForeseen,
+    HandsDiscarded,
+    TurnFinished,
+)
+from tablegames.yet.pieces import Capsule, Spot, Turn, hour_after, reverse
+
+if TYPE_CHECKING:
+    from tablegames.yet.state import State
+
+Steps = list[Step["State"]]
+
+CARDS_A_ROUND = 2
+"""How many cards each seat plays in a round (Y5)."""
+
+
+def play_card(state: State, action: act.PlayCard, seat: int) -> Steps:
+    """Y6: the card is on the table; its icons may be used."""
+    player = state.seats[seat]
+    at = player.hand.index(action.card)
+    hand = player.hand[:at] + player.hand[at + 1 :]
+    after = changed(player, hand=hand, played=(*player.played, action.card))
+    turn = state.turn
+    icons = state.options.deck.icons[action.card]
+    state = changed(
+        state,
+        seats=with_item(state.seats, seat, after),
+        turn=Turn(turn.first, turn.plays, action.card, icons),
+    )
+    steps: Steps = [Step(CardPlayed(seat, action.card), state)]
+    return _end_if_spent(steps, seat)
+
+
+def move(state: State, action: act.Move, seat: int) -> Steps:
+    """Y7, Y11: exactly so many hours; land below whoever is there already."""
+    clock = list(state.clock)
+    start = next(hour for hour, spot in enumerate(clock, start=1) if seat in spot.stack)
+    direction = state.seats[seat].direction
+    end = hour_after(start, action.hours if direction == "cw" else -action.hours)
+    left, landed = clock[start - 1], clock[end - 1]
+    clock[start - 1] = Spot(left.capsule, tuple(other for other in left.stack if other != seat))
+    clock[end - 1] = Spot(landed.capsule, (*landed.stack, seat))
+    below = landed.stack[-1] if landed.stack else None
+    event = AirshipMoved(seat, start, end, action.hours, direction, below)
+    return _used(state, event, f"move {action.hours}", seat, clock=tuple(clock))
+
+
+def flip(state: State, action: act.Flip, seat: int) -> Steps:
+    """Y8: turn over an unoccupied capsule, up or down."""
+    event, after = turn_over(state, action.hour, seat, "Y8")
+    return _used(after, event, "flip", seat)
+
+
+def rotate(state: State, action: act.Rotate, seat: int) -> Steps:
+    """Y8, Y11: reverse one's own airship; its rank stays."""
+    player = state.seats[seat]
+    turned = changed(player, direction=reverse(player.direction))
+    event = AirshipRotated(seat, turned.direction)
+    return _used(state, event, "flip", seat, seats=with_item(state.seats, seat, turned))
+
+
+def advance_time(state: State, action: act.AdvanceTime, seat: int) -> Steps:
+    """Y9: the hand moves on by one hour, then the flip of Y2."""
+    steps = advance_hand(state, seat, "Y9")
+    event, after = steps.pop()
+    return steps + _used(after, event, "advance", seat)
+
+
+def foresee_capsule(state: State, action: act.ForeseeCapsule, seat: int) -> Steps:
+    """Y10: one seat learns a face-down number; that it looked, and where, is public."""
+    spot = state.clock[action.hour - 1]
+    capsule = spot.capsule
+    assert capsule is not None
+    event = CapsuleForeseen(seat, action.hour, capsule.number)
+    player = state.seats[seat]
+    known = Spot(Capsule(capsule.number, capsule.up, capsule.seen | {seat}), spot.stack)
+    return _used(
+        state,
+        event,
+        "foresee",
+        seat,
+        clock=with_item(state.clock, action.hour - 1, known),
+        seats=with_item(state.seats, seat, changed(player, log=(*player.log, event))),
+    )
+
+
+def foresee_hand(state: State, action: act.ForeseeHand, seat: int) -> Steps:
+    """Y10: one seat learns another's unplayed cards; that it looked is public."""
+    target = state.seats[action.seat]
+    event = HandForeseen(seat, action.seat, target.hand)
+    player = state.seats[seat]
+    seats = with_item(state.seats, seat, changed(player, log=(*player.log, event)))
+    seats = with_item(seats, action.seat, changed(target, shown_to=target.shown_to | {seat}))
+    return _used(state, event, "foresee", seat, seats=seats)
+
+
+def finish(state: State, action: act.Finish, seat: int) -> Steps:
+    """Y6: leave the second icon unused."""
+    return [*_end_turn(state, TurnFinished(seat, "choice"))]
+
+
+def _used(state: State, event: object, icon: str, seat: int, **changes: object) -> Steps:
+    """The step for an icon just used. With nothing left to use the turn is over (Y6)."""
+    turn = state.turn
+    icons = tuple(other for other in turn.icons if other != icon)
+    if icons:
+        after = changed(state, turn=Turn(turn.first, turn.plays, turn.card, icons), **changes)
+        return _end_if_spent([Step(event, after)], seat)
+    after = changed(state, turn=Turn(turn.first, turn.plays + 1), **changes)
+    return _discard_if_done([Step(event, after)])
+
+
+def _end_if_spent(steps: Steps, seat: int) -> Steps:
+    """Y6: a card with no usable icon left is spent; nobody has to press a button for it."""
+    state = steps[-1].state
+    for icon in state.turn.icons:
+        if legality.usable(state, seat, icon):
+            return steps
+    return steps + _end_turn(state, TurnFinished(seat, "unusable"))
+
+
+def _end_turn(state: State, event: object) -> Steps:
+    turn = state.turn
+    return _discard_if_done([Step(event, changed(state, turn=Turn(turn.first, turn.plays + 1)))])
+
+
+def _discard_if_done(steps: Steps) -> Steps:
+    """Y3, Y5: after two circuits the third cards go away unseen and capture begins."""
+    state = steps[-1].state
+    if state.turn.plays == CARDS_A_ROUND * len(state.seats):
+        seats = tuple(changed(player, hand=()) for player in state.seats)
+        steps.append(Step(HandsDiscarded(), changed(state, phase="capture", seats=seats)))
+    return steps

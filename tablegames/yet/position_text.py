@@ -1,0 +1,68 @@
+"""A table printed as the `position` call that makes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablegames.yet.deck import classroom_deck
+from tablegames.yet.pieces import COLOURS, TABLE, Spot
+from tablegames.yet.position import Side
+from tablegames.yet.position_checks import PHASES
+
+if TYPE_CHECKING:
+    from tablegames.yet.state import State
+
+
+def call(state: State) -> str:
+    """Return the call that makes `state`, as text.
+
+    What the call cannot say is left out: private logs, and a deck other than the
+    built-in one is shown as `deck=...`. States before round 1 and during a draft
+    are no positions; they print as a short description.
+    """
+    if state.phase not in PHASES:
+        return f"<YET for {state.options.players}, round {state.round}, {state.phase}>"
+    names = state.options.colours
+    ships = [
+        f"{names[seat]!r}: '{hour} {state.seats[seat].direction}'"
+        for hour, spot in enumerate(state.clock, start=1)
+        for seat in spot.stack
+    ]
+    sides = [f"{hour}: {side!r}" for hour, spot in enumerate(state.clock, start=1) if (side := _side(spot))]
+    parts = [f"time={state.time}", f"airships={{{', '.join(ships)}}}", f"capsules={{{', '.join(sides)}}}"]
+    by_seat = {
+        "captured": [list(seat.captured) for seat in state.seats],
+        "hands": [list(seat.hand) for seat in state.seats],
+        "played": [list(seat.played) for seat in state.seats] if state.phase == "play" else [],
+        "shown": [[COLOURS[i] for i in sorted(seat.shown_to)] for seat in state.seats],
+    }
+    for word, things in by_seat.items():
+        told = {name: thing for name, thing in zip(names, things, strict=False) if thing}
+        if told:
+            parts.append(f"{word}={told!r}")
+    parts += _round(state)
+    return f"position({', '.join(parts)})"
+
+
+def _round(state: State) -> list[str]:
+    parts = [f"round={state.round}"] if state.round != 1 else []
+    turn = state.turn
+    if state.phase == "play":
+        parts.append(f"first={COLOURS[turn.first]!r}")
+        if turn.card is not None:
+            parts += [f"playing={turn.card!r}", f"unused={list(turn.icons)!r}"]
+    elif state.phase != "capture":
+        parts.append(f"phase={state.phase!r}")
+    if state.options.deck != classroom_deck():
+        parts.append("deck=...")
+    return parts
+
+
+def _side(spot: Spot) -> Side | None:
+    capsule = spot.capsule
+    if capsule is None:
+        return None
+    if capsule.up:
+        return Side(capsule.number, True)
+    known = ("all",) if TABLE in capsule.seen else tuple(COLOURS[seat] for seat in sorted(capsule.seen))
+    return Side(capsule.number, False, known)

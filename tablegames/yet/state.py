@@ -1,0 +1,188 @@
+"""The state of a game of YET: a frozen value with the whole truth of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.core.action import CHANCE, Action
+from tablegames.core.errors import BadSetup, IllegalAction, Refusal
+from tablegames.core.event import Step, Transition
+from tablegames.yet import actions as act
+from tablegames.yet import legality
+from tablegames.yet.deck import Deck, classroom_deck
+from tablegames.yet.effects import EFFECTS
+from tablegames.yet.pieces import COLOURS, HOURS, STARTS, Airship, Phase, Seat, Spot, Turn, airships
+
+if TYPE_CHECKING:
+    from tablegames.core.trace import Trace
+    from tablegames.yet.view import View
+
+CHANCE_ALONE = (CHANCE,)
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is agreed before a game: the number of players (2 or 3) and the action deck (Y16)."""
+
+    players: int = 3
+    deck: Deck = field(default_factory=classroom_deck)
+
+    def __post_init__(self) -> None:
+        if self.players not in STARTS:
+            raise BadSetup(f"YET is for 2 or 3 players, not {self.players}.")
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The airship colours in seat order; seat 0 is the youngest."""
+        return COLOURS[: self.players]
+
+
+@dataclass(frozen=True)
+class State:
+    """A whole game of YET at one moment. Nothing mutates; `apply` returns what comes next.
+
+    `time` is the hour of the hand (12 before round 1 and at the end), `clock[h - 1]` the
+    spot of hour h, `seats` the players in seat order. `kept` counts the seats that have
+    made their current draft choice, `turn` says whose card is in play.
+    """
+
+    options: Options
+    phase: Phase = "shuffle"
+    round: int = 0
+    time: int = 12
+    clock: tuple[Spot, ...] = (Spot(None),) * 12
+    seats: tuple[Seat, ...] = ()
+    turn: Turn = Turn(first=0)
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: several in the draft, (CHANCE,) at chance nodes, () at the end."""
+        phase = self.phase
+        if phase == "play":
+            return ((self.turn.first + self.turn.plays) % len(self.seats),)
+        if phase == "draft":
+            # A seat that has chosen already holds one packet card less than one that has not.
+            most = max(len(seat.packet) for seat in self.seats)
+            return tuple(i for i, seat in enumerate(self.seats) if len(seat.packet) == most)
+        if phase == "setup":
+            return (sum(len(spot.stack) for spot in self.clock),)
+        return () if phase == "over" else CHANCE_ALONE
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """Return what `seat` (by default the first of `actors`) may do now, in a fixed order."""
+        if seat is None:
+            actors = self.actors
+            if not actors:
+                return ()
+            seat = actors[0]
+        return legality.legal_actions(self, seat)
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Return the rule and reason that forbid `action`, or None if it is legal."""
+        ground = legality.ground(self, action, self._actor(seat))
+        if ground is None:
+            return None
+        from tablegames.yet.rules import refusal
+
+        return refusal(self, ground, action)
+
+    def is_legal(self, action: Action, seat: int | None = None) -> bool:
+        return legality.ground(self, action, self._actor(seat)) is None
+
+    def apply(self, action: Action, seat: int | None = None) -> Transition[State]:
+        """Carry out `action` for `seat` (by default the first of `actors`).
+
+        Returns every event with the state after it. Raises `IllegalAction` with the rule
+        and the reason if it is not allowed; this state is unchanged either way.
+        """
+        if seat is None:
+            seat = self._actor(None)
+        if legality.ground(self, action, seat) is not None:
+            refusal = self.why_not(action, seat)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return Transition(EFFECTS[type(action)](self, action, seat))
+
+    def trace(self, *actions: Action) -> Trace:
+        """Carry out several actions, each by the seat whose turn it is, and return every step.
+
+        Chance's actions are given like all others. Raises `IllegalAction` at the first
+        that is not allowed.
+        """
+        from tablegames.core.trace import Trace
+        from tablegames.yet.game import GAME
+
+        steps: list[Step[State]] = []
+        state = self
+        for action in actions:
+            steps += state.apply(action)
+            state = steps[-1].state
+        return Trace(GAME, self, steps)
+
+    def capture(self) -> Trace:
+        """Carry out the captures and return every check as a step. Only before the captures."""
+        return self.trace(act.CAPTURE)
+
+    def sample(self, rng: Random) -> Action:
+        """Draw the next chance action with the caller's generator. Only where CHANCE acts."""
+        if self.phase == "shuffle":
+            return act.ShuffleCapsules(tuple(rng.sample(HOURS, 12)))
+        if self.phase == "deal":
+            dealt = rng.sample(self.options.deck.names, 3 * self.players)
+            return act.DealCards(tuple(tuple(dealt[i : i + 3]) for i in range(0, len(dealt), 3)))
+        return act.CAPTURE
+
+    def view(self, seat: int | None) -> View:
+        """Return what `seat` may know (`None`: what everybody may know)."""
+        from tablegames.yet.view import view
+
+        return view(self, seat)
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The sum of captured numbers of each seat so far (Y15)."""
+        return tuple(seat.score for seat in self.seats)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats; () while the game goes on."""
+        from tablegames.yet.scoring import winners
+
+        return winners(self.seats) if self.is_over else ()
+
+    @property
+    def card_icons(self) -> tuple[str, ...]:
+        """All icons of the card in play, used or not."""
+        card = self.turn.card
+        return () if card is None else self.options.deck.icons[card]
+
+    @property
+    def airships(self) -> tuple[Airship | None, ...]:
+        """Each seat's airship, or None before it is placed."""
+        return airships(self.clock, self.seats)
+
+    def _actor(self, seat: int | None) -> int:
+        if seat is not None:
+            return seat
+        actors = self.actors
+        return actors[0] if actors else CHANCE
+
+    def __str__(self) -> str:
+        from tablegames.yet.text import board
+
+        return board(self.view(None))
+
+    def __repr__(self) -> str:
+        from tablegames.yet.position_text import call
+
+        return call(self)

@@ -1,0 +1,150 @@
+"""What one seat may know of a game of YET."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tablegames.core.action import Action
+from tablegames.core.event import Event
+from tablegames.yet.pieces import TABLE, Airship, Capsule, Direction, Phase, Turn, airships
+
+if TYPE_CHECKING:
+    from tablegames.yet.state import Options, State
+
+
+@dataclass(frozen=True)
+class CapsuleSeen:
+    """A capsule as a seat knows it: `number` is None unless this seat has seen its face."""
+
+    number: int | None
+    up: bool
+    seen: frozenset[int]
+
+
+@dataclass(frozen=True)
+class SpotSeen:
+    """One hour of the clock as a seat knows it."""
+
+    capsule: CapsuleSeen | None
+    stack: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SeatSeen:
+    """A player as another one sees it: hidden cards are None, their number is public.
+
+    `choosing` is True while the player has not yet made the current draft choice.
+    """
+
+    direction: Direction
+    hand: tuple[str | None, ...]
+    packet: tuple[str | None, ...]
+    played: tuple[str, ...]
+    captured: tuple[int, ...]
+    shown_to: frozenset[int]
+    choosing: bool
+
+    @property
+    def score(self) -> int:
+        """Sum of the captured numbers (Y15)."""
+        return sum(self.captured)
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything `seat` may know, and nothing else (`seat` None: a spectator).
+
+    Fields are those of the state, with hidden things replaced by None. `log` is what
+    this seat has been shown in private; `legal` is what it may do now.
+    """
+
+    seat: int | None
+    options: Options
+    phase: Phase
+    round: int
+    time: int
+    clock: tuple[SpotSeen, ...]
+    seats: tuple[SeatSeen, ...]
+    turn: Turn
+    actors: tuple[int, ...]
+    legal: tuple[Action, ...]
+    log: tuple[Event, ...]
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    @property
+    def card_icons(self) -> tuple[str, ...]:
+        """All icons of the card in play, used or not."""
+        card = self.turn.card
+        return () if card is None else self.options.deck.icons[card]
+
+    @property
+    def airships(self) -> tuple[Airship | None, ...]:
+        """Each seat's airship, or None before it is placed."""
+        return airships(self.clock, self.seats)
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The sum of captured numbers of each seat so far (Y15)."""
+        return tuple(seat.score for seat in self.seats)
+
+    def __str__(self) -> str:
+        from tablegames.yet.text import board
+
+        return board(self)
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what `seat` may know of `state` (None: what everybody may know).
+
+    Raises `ValueError` for a seat that is not at the table.
+    """
+    if seat is not None and not 0 <= seat < len(state.seats):
+        raise ValueError(f"there is no seat {seat}; this game has seats 0 to {len(state.seats) - 1}")
+    actors = state.actors
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        time=state.time,
+        clock=tuple([SpotSeen(_capsule(spot.capsule, seat), spot.stack) for spot in state.clock]),
+        seats=tuple([_player(state, i, seat, actors) for i in range(len(state.seats))]),
+        turn=state.turn,
+        actors=actors,
+        legal=() if seat is None else state.legal_actions(seat),
+        log=() if seat is None else state.seats[seat].log,
+    )
+
+
+def _capsule(capsule: Capsule | None, seat: int | None) -> CapsuleSeen | None:
+    if capsule is None:
+        return None
+    known = (TABLE if seat is None else seat) in capsule.seen
+    return _seen(capsule.number if known else None, capsule.up, capsule.seen)
+
+
+_seen = cache(CapsuleSeen)  # few different ones exist, many are asked for
+
+
+def _player(state: State, i: int, seat: int | None, actors: tuple[int, ...]) -> SeatSeen:
+    player = state.seats[i]
+    own = i == seat
+    open_hand = own or seat in player.shown_to
+    return SeatSeen(
+        direction=player.direction,
+        hand=player.hand if open_hand else (None,) * len(player.hand),
+        packet=player.packet if own else (None,) * len(player.packet),
+        played=player.played,
+        captured=player.captured,
+        shown_to=player.shown_to,
+        choosing=state.phase == "draft" and i in actors,
+    )
