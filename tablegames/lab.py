@@ -87,6 +87,13 @@ def free_port(wanted: int) -> int | None:
     return None
 
 
+def lay_defaults(folder: Path | str) -> None:
+    """Write JupyterLab's defaults into a folder that Jupyter reads settings from (Binder's image has its own)."""
+    config = Path(folder) / "labconfig" / "default_setting_overrides.json"
+    config.parent.mkdir(parents=True, exist_ok=True)
+    config.write_text(json.dumps(DEFAULTS), encoding="utf-8")
+
+
 def _prepare(checkout: Path) -> Path:
     """Bring the learner's copies up to date, say what happened, and lay JupyterLab's defaults beside them."""
     copies = checkout / COPIES
@@ -98,8 +105,7 @@ def _prepare(checkout: Path) -> Path:
         print(f"{name} has changed since you edited your copy; yours is kept. To get the new one, rename yours.")
 
     settings = copies / lessons.KEEPSAKES
-    (settings / "labconfig").mkdir(parents=True, exist_ok=True)
-    (settings / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(DEFAULTS), encoding="utf-8")
+    lay_defaults(settings)
     others = os.environ.get("JUPYTER_CONFIG_PATH")
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([str(settings), *([others] if others else [])])
     return copies
