@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import signal
 import socket
 import sys
 from importlib import import_module
@@ -51,7 +52,6 @@ def start(port: int, open_browser: bool, extra: list[str]) -> int:
         "ServerApp.port_retries": 0,  # the address below must be the true one
         "ServerApp.root_dir": copies,
         "ServerApp.open_browser": open_browser,
-        "ServerApp.answer_yes": True,  # Ctrl-C means it
         "Application.log_level": "ERROR",  # its warnings are for administrators
         "KernelManager.transport_encryption": "auto",  # others on a shared machine must not read along
         "IdentityProvider.token": secrets.token_hex(16),
@@ -59,6 +59,7 @@ def start(port: int, open_browser: bool, extra: list[str]) -> int:
         "LabApp.extension_manager": "readonly",  # its other kind looks packages up on the network
         "LabApp.check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
         "LabApp.news_url": None,
+        "LanguageServerManager.autodetect": False,  # it would start npm to look for language servers
     }
     arguments = [f"--{name}={value}" for name, value in options.items()]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
@@ -66,8 +67,11 @@ def start(port: int, open_browser: bool, extra: list[str]) -> int:
 
     server = jupyterlab.LabApp.initialize_server(argv=[*arguments, *extra])
     token = server.identity_provider.token  # not always ours: `extra` may say otherwise
-    print(f"The lessons are at http://{HOST}:{server.port}{server.base_url}{first}?token={token}", flush=True)
-    print("Keep this window open; Ctrl-C in it ends JupyterLab.", flush=True)
+    address = f"http://{HOST}:{server.port}{server.base_url}{first}?token={token}"
+    # Jupyter begins to listen in a callback of its own; this one comes after it, so the address works once printed.
+    server.io_loop.add_callback(_announce, address)
+    # Ctrl-C means it: no "Shut down this server (y/n)?", and none lost to a start-up task that catches everything.
+    signal.signal(signal.SIGINT, signal.getsignal(signal.SIGTERM))
     server.start()
     print("JupyterLab has ended. Your lessons are in", copies)
     return 0
@@ -109,6 +113,11 @@ def _prepare(checkout: Path) -> Path:
     others = os.environ.get("JUPYTER_CONFIG_PATH")
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([str(settings), *([others] if others else [])])
     return copies
+
+
+def _announce(address: str) -> None:
+    print("The lessons are at", address)
+    print("Keep this window open; Ctrl-C in it ends JupyterLab.", flush=True)
 
 
 def _complain(problem: str, mend: str) -> int:

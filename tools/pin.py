@@ -5,8 +5,8 @@
 * `[tool.uv]` at the end of pyproject.toml: what `uv run` on anybody's machine must keep to;
 * binder/requirements.txt: what Binder installs, a subset of the same pins.
 
-Pins that still fit are kept; `--upgrade` takes the newest of everything. uv.lock would do the first job, but it
-records the addresses of a registry, so it stays out of the repository (see CONTRIBUTING.md).
+Pins that still fit are kept; `--upgrade` takes the newest of everything, `--check` writes nothing. uv.lock would do the
+first job, but it records the addresses of a registry, so it stays out of the repository (see CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import re
 import subprocess
+import sys
 import tempfile
 import tomllib
 from pathlib import Path
@@ -69,12 +70,8 @@ def resolve(pyproject: str, upgrade: bool) -> tuple[list[str], list[str], list[s
     return everything, binder, build
 
 
-def main() -> None:
-    """Resolve and rewrite both files."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--upgrade", action="store_true", help="take the newest versions instead of keeping pins")
-    upgrade = parser.parse_args().upgrade
-
+def render(upgrade: bool) -> dict[Path, str]:
+    """Return what the two files should say."""
     path = ROOT / "pyproject.toml"
     text = path.read_text(encoding="utf-8")
     everything, binder, build = resolve(text, upgrade)
@@ -83,14 +80,37 @@ def main() -> None:
     text = re.sub(r'"hatchling[^"]*"', f'"{hatchling}"', text, count=1)
     block = "[tool.uv]\n" + toml_list("constraint-dependencies", everything)
     block += toml_list("build-constraint-dependencies", build)
-    path.write_text(BLOCK.sub(lambda _: block, text), encoding="utf-8")
 
     both = {name_of(pin) for pin in binder}
     lines = ["# Written by tools/pin.py: what Binder installs before binder/postBuild adds this project itself."]
     lines += binder + [pin for pin in build if name_of(pin) not in both]
-    (ROOT / "binder" / "requirements.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"{len(everything)} pins for everybody, {len(binder)} of them for Binder, {len(build)} for the build")
+    return {
+        path: BLOCK.sub(lambda _: block, text),
+        ROOT / "binder" / "requirements.txt": "\n".join(lines) + "\n",
+    }
+
+
+def main() -> int:
+    """Resolve, then rewrite both files or say whether they are up to date."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions instead of keeping pins")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is out of date")
+    options = parser.parse_args()
+    stale = {
+        path: text
+        for path, text in render(options.upgrade).items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
+    for path, text in stale.items():
+        if options.check:
+            print(f"{path.relative_to(ROOT)} is out of date: run `uv run tools/pin.py`")
+        else:
+            path.write_text(text, encoding="utf-8")
+            print(f"{path.relative_to(ROOT)} rewritten")
+    if not stale:
+        print("The pins are up to date.")
+    return 1 if stale and options.check else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
