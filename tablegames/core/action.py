@@ -5,6 +5,9 @@ from __future__ import annotations
 CHANCE = -1
 """The seat number of the player that shuffles, deals and carries out what is nobody's choice."""
 
+CHANCE_ALONE = (CHANCE,)
+"""The actors where no player has a choice."""
+
 
 class Action:
     """Base of all actions. Subclasses are frozen dataclasses with plain fields."""

@@ -19,6 +19,6 @@ def changed(value: V, **changes: Any) -> V:
     """
     copy = _new(value.__class__)
     fields = copy.__dict__  # a frozen dataclass refuses setattr, not its own dictionary
-    fields.update(value.__dict__)
-    fields.update(changes)
+    fields |= value.__dict__
+    fields |= changes
     return copy

@@ -18,7 +18,7 @@ def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[in
     rng = seeds.chance(seed)
     while not state.is_over:
         seat = state.actors[0]
-        action = state.sample(rng) if seat == CHANCE else players[seat].act(state.view(seat))
+        action: Action = state.sample(rng) if seat == CHANCE else players[seat].act(state.view(seat))
         transition = state.apply(action, seat)
         state = transition.state
         yield seat, action, transition

@@ -29,15 +29,17 @@ Steps = list[Step["State"]]
 def capture(state: State, action: act.Capture, seat: int) -> Steps:
     """Y12 to Y15: every hour with an airship clockwise from 1, the bonus, then the round's end."""
     steps = _occupied_hours(state)
-    for event, after in tuple(steps):
+    for event, _ in tuple(steps):
         # Capsule numbers differ, so at most one captured number equals the time.
         if isinstance(event, CapsuleCaptured) and event.number == state.time:
             steps.append(Step(BonusEarned(event.seat, state.time), steps[-1].state))
             steps += _bonus(steps[-1].state, event.seat)
     after = steps[-1].state
-    phase = "over" if after.time == 12 else "deal"
-    steps.append(Step(RoundEnded(after.round, after.time), changed(after, phase=phase)))
-    return steps + final_steps(steps[-1].state) if phase == "over" else steps
+    event = RoundEnded(after.round, after.time)
+    if after.time < 12:
+        return [*steps, Step(event, changed(after, phase="deal"))]
+    over = changed(after, phase="over", actors=())
+    return [*steps, Step(event, over), *final_steps(over)]
 
 
 def _occupied_hours(state: State) -> Steps:

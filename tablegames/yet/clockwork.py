@@ -13,33 +13,34 @@ if TYPE_CHECKING:
     from tablegames.yet.state import State
 
 T = TypeVar("T")
+Clock = tuple[Spot, ...]
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return `items` with the one at `index` replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    replaced = list(items)
+    replaced[index] = item
+    return tuple(replaced)
 
 
-def turn_over(state: State, hour: int, seat: int | None, rule: str) -> Step[State]:
+def turn_over(state: State, hour: int, seat: int | None, rule: str) -> tuple[CapsuleTurned, Clock]:
     """Turn the capsule at `hour` to its other side; everybody now knows its number (Y2, Y8)."""
     spot = state.clock[hour - 1]
     capsule = spot.capsule
     assert capsule is not None
     turned = Capsule(capsule.number, not capsule.up, EVERYBODY[len(state.seats)])
     clock = with_item(state.clock, hour - 1, Spot(turned, spot.stack))
-    event = CapsuleTurned(hour, capsule.number, turned.up, seat, rule)
-    return Step(event, changed(state, clock=clock))
+    return CapsuleTurned(hour, capsule.number, turned.up, seat, rule), clock
 
 
 def advance_hand(state: State, seat: int | None, rule: str) -> list[Step[State]]:
     """Move the hand on by one hour and turn the capsule it points at, if unoccupied (Y2, Y9)."""
     time = hour_after(state.time)
-    state_then = changed(state, time=time)
-    steps = [Step(HandAdvanced(state.time, time, seat, rule), state_then)]
-    spot = state_then.clock[time - 1]
-    if spot.capsule is not None and not spot.stack:
-        steps.append(turn_over(state_then, time, None, "Y2"))
-    else:
+    moved = changed(state, time=time)
+    first = Step(HandAdvanced(state.time, time, seat, rule), moved)
+    spot = state.clock[time - 1]
+    if spot.capsule is None or spot.stack:
         reason = "empty" if spot.capsule is None else "occupied"
-        steps.append(Step(CapsuleStayed(time, reason, "Y2"), state_then))
-    return steps
+        return [first, Step(CapsuleStayed(time, reason, "Y2"), moved)]
+    event, clock = turn_over(moved, time, None, "Y2")
+    return [first, Step(event, changed(moved, clock=clock))]

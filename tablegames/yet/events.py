@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from tablegames.core.event import Event
+from tablegames.core.frozen import changed
 from tablegames.yet.pieces import Direction
+
+Packets = tuple[tuple[str, ...] | None, ...]
+"""One packet of cards a seat; None where it is hidden."""
+
+
+def _only(seat: int | None, packets: Packets) -> Packets:
+    """Hide every packet but that of `seat`."""
+    return tuple([packet if i == seat else None for i, packet in enumerate(packets)])
 
 
 @dataclass(frozen=True)
@@ -70,11 +80,11 @@ class CapsuleStayed(Event):
 class CardsDealt(Event):
     """Three cards were dealt to each seat. Private: a seat sees only its own packet."""
 
-    packets: tuple[tuple[str, ...] | None, ...]
+    packets: Packets
     rule: str = "Y3"
 
     def seen_by(self, seat: int | None) -> Event:
-        return replace(self, packets=tuple(p if i == seat else None for i, p in enumerate(self.packets)))
+        return changed(self, packets=_only(seat, self.packets))
 
 
 @dataclass(frozen=True)
@@ -86,18 +96,21 @@ class CardKept(Event):
     rule: str = "Y3"
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
+        return self if seat == self.seat else changed(self, card=None)
+
+
+card_kept = cache(CardKept)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
 class CardsPassed(Event):
     """Every seat passed its remaining cards to the left; `packets` is what each seat received."""
 
-    packets: tuple[tuple[str, ...] | None, ...]
+    packets: Packets
     rule: str = "Y3"
 
     def seen_by(self, seat: int | None) -> Event:
-        return replace(self, packets=tuple(p if i == seat else None for i, p in enumerate(self.packets)))
+        return changed(self, packets=_only(seat, self.packets))
 
 
 @dataclass(frozen=True)
@@ -122,6 +135,9 @@ class CardPlayed(Event):
     seat: int
     card: str
     rule: str = "Y6"
+
+
+card_played = cache(CardPlayed)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
@@ -161,7 +177,7 @@ class CapsuleForeseen(Event):
     rule: str = "Y10"
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, number=None)
+        return self if seat == self.seat else changed(self, number=None)
 
 
 @dataclass(frozen=True)
@@ -175,7 +191,7 @@ class HandForeseen(Event):
 
     def seen_by(self, seat: int | None) -> Event:
         # The one who is looked at knows the cards already.
-        return self if seat in (self.seat, self.target) else replace(self, cards=None)
+        return self if seat in (self.seat, self.target) else changed(self, cards=None)
 
 
 @dataclass(frozen=True)
@@ -185,6 +201,9 @@ class TurnFinished(Event):
     seat: int
     reason: Literal["choice", "unusable"]
     rule: str = "Y6"
+
+
+turn_finished = cache(TurnFinished)  # few different ones, needed often
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ A ground is the pair (rule id, key of the reason in the rule texts).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE, Action
 from tablegames.yet import actions as act
-from tablegames.yet.pieces import HOURS, STARTS, Direction
+from tablegames.yet.pieces import HOURS, STARTS, Direction, Phase, Spot
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -21,24 +21,8 @@ Ground = tuple[str, str]
 
 DIRECTIONS: tuple[Direction, Direction] = ("cw", "ccw")
 
-PHASES: dict[type[Action], str] = {
-    act.ShuffleCapsules: "shuffle",
-    act.ChooseStart: "setup",
-    act.DealCards: "deal",
-    act.Keep: "draft",
-    act.PlayCard: "play",
-    act.Move: "play",
-    act.Flip: "play",
-    act.Rotate: "play",
-    act.AdvanceTime: "play",
-    act.ForeseeCapsule: "play",
-    act.ForeseeHand: "play",
-    act.Finish: "play",
-    act.Capture: "capture",
-}
-
 # Grounds that depend on the phase or the seat alone, by the phase the action belongs to.
-WRONG_PHASE: dict[str, Ground] = {
+WRONG_PHASE: dict[Phase, Ground] = {
     "shuffle": ("Y1", "not now"),
     "setup": ("Y1", "not now"),
     "deal": ("Y2", "not now"),
@@ -48,7 +32,7 @@ WRONG_PHASE: dict[str, Ground] = {
 }
 OVER: Ground = ("Y15", "over")
 UNKNOWN: Ground = ("Y6", "unknown action")
-NOT_YOUR_TURN: dict[str, Ground] = {
+NOT_YOUR_TURN: dict[Phase, Ground] = {
     "setup": ("Y1", "not your turn"),
     "draft": ("Y3", "already kept"),
     "play": ("Y5", "not your turn"),
@@ -58,15 +42,14 @@ NOBODYS_CHOICE: Ground = ("Y5", "nobody's choice")
 
 def ground(state: State, action: Action, seat: int) -> Ground | None:
     """Return why `seat` may not do `action` now, or None if it may."""
-    kind = type(action)
-    phase = PHASES.get(kind)
+    phase, check = CHECKS.get(type(action), (None, None))
+    if phase is None or check is None:
+        return UNKNOWN
     if state.phase != phase:
-        if phase is None:
-            return UNKNOWN
         return OVER if state.phase == "over" else WRONG_PHASE[phase]
     if seat not in state.actors:
         return NOT_YOUR_TURN.get(phase, NOBODYS_CHOICE)
-    return CHECKS[kind](state, action, seat)
+    return check(state, action, seat)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -78,7 +61,11 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 def usable(state: State, seat: int, icon: str) -> bool:
     """Return whether `icon` of the card in play can be used in any way right now (Y6)."""
-    return icon in act.MOVES or next(_uses(state, seat, icon), None) is not None
+    if icon == "foresee":
+        if any(_no_look(spot) is None for spot in state.clock):
+            return True
+        return any(_peek_at(state, other, seat) is None for other in range(state.players))
+    return icon != "advance" or _advance(state, act.ADVANCE, seat) is None  # Move and Rotate always work
 
 
 # --- one check per action kind ----------------------------------------------------------
@@ -125,13 +112,10 @@ def _move(state: State, action: act.Move, seat: int) -> Ground | None:
 def _flip(state: State, action: act.Flip, seat: int) -> Ground | None:
     if "flip" not in state.turn.icons:
         return _unavailable(state, "Y8")
-    return _flip_at(state, action.hour)
+    return _no_flip(state.clock[action.hour - 1]) if action.hour in HOURS else ("Y8", "no such hour")
 
 
-def _flip_at(state: State, hour: int) -> Ground | None:
-    if not 1 <= hour <= 12:
-        return "Y8", "no such hour"
-    spot = state.clock[hour - 1]
+def _no_flip(spot: Spot) -> Ground | None:
     if spot.capsule is None:
         return "Y8", "empty"
     return ("Y8", "occupied") if spot.stack else None
@@ -150,13 +134,10 @@ def _advance(state: State, action: act.AdvanceTime, seat: int) -> Ground | None:
 def _look(state: State, action: act.ForeseeCapsule, seat: int) -> Ground | None:
     if "foresee" not in state.turn.icons:
         return _unavailable(state, "Y10")
-    return _look_at(state, action.hour)
+    return _no_look(state.clock[action.hour - 1]) if action.hour in HOURS else ("Y10", "no such hour")
 
 
-def _look_at(state: State, hour: int) -> Ground | None:
-    if not 1 <= hour <= 12:
-        return "Y10", "no such hour"
-    spot = state.clock[hour - 1]
+def _no_look(spot: Spot) -> Ground | None:
     if spot.capsule is None:
         return "Y10", "empty"
     if spot.capsule.up:
@@ -193,71 +174,65 @@ def _unavailable(state: State, rule: str) -> Ground:
     return ("Y6", "no card") if state.turn.card is None else (rule, "no icon")
 
 
-CHECKS: dict[type[Action], Callable[[State, Any, int], Ground | None]] = {
-    act.ShuffleCapsules: _shuffle,
-    act.ChooseStart: _start,
-    act.DealCards: _deal,
-    act.Keep: _keep,
-    act.PlayCard: _play,
-    act.Move: _move,
-    act.Flip: _flip,
-    act.Rotate: _rotate,
-    act.AdvanceTime: _advance,
-    act.ForeseeCapsule: _look,
-    act.ForeseeHand: _peek,
-    act.Finish: _finish,
-    act.Capture: _capture,
+# The phase an action belongs to, and its check.
+CHECKS: dict[type[Action], tuple[Phase, Callable[[State, Any, int], Ground | None]]] = {
+    act.ShuffleCapsules: ("shuffle", _shuffle),
+    act.ChooseStart: ("setup", _start),
+    act.DealCards: ("deal", _deal),
+    act.Keep: ("draft", _keep),
+    act.PlayCard: ("play", _play),
+    act.Move: ("play", _move),
+    act.Flip: ("play", _flip),
+    act.Rotate: ("play", _rotate),
+    act.AdvanceTime: ("play", _advance),
+    act.ForeseeCapsule: ("play", _look),
+    act.ForeseeHand: ("play", _peek),
+    act.Finish: ("play", _finish),
+    act.Capture: ("capture", _capture),
 }
 
 
 # --- candidates: what is worth checking in each phase ----------------------------------
 
 
-def _starts(state: State, seat: int) -> Iterator[Action]:
-    for hour in STARTS[state.players]:
-        for direction in DIRECTIONS:
-            action = act.ChooseStart(hour, direction)
-            if _start(state, action, seat) is None:
-                yield action
+def _starts(state: State, seat: int) -> list[Action]:
+    starts = [act.ChooseStart(hour, way) for hour in STARTS[state.players] for way in DIRECTIONS]
+    return [start for start in starts if _start(state, start, seat) is None]
 
 
-def _keeps(state: State, seat: int) -> Iterator[Action]:
-    return map(act.keep, state.seats[seat].packet)
+def _keeps(state: State, seat: int) -> list[Action]:
+    return [act.keep(card) for card in state.seats[seat].packet]
 
 
-def _plays(state: State, seat: int) -> Iterator[Action]:
+def _plays(state: State, seat: int) -> list[Action]:
     turn = state.turn
     if turn.card is None:
-        yield from map(act.play_card, state.seats[seat].hand)
-        return
+        return [act.play_card(card) for card in state.seats[seat].hand]
+    legal: list[Action] = []
     for icon in turn.icons:
-        yield from _uses(state, seat, icon)
+        legal += _uses(state, seat, icon)
     if len(turn.icons) < len(state.card_icons):
-        yield act.FINISH
+        legal.append(act.FINISH)
+    return legal
 
 
-def _uses(state: State, seat: int, icon: str) -> Iterator[Action]:
-    """Yield every legal use of an unused icon of the card in play."""
+def _uses(state: State, seat: int, icon: str) -> list[Action]:
+    """Return every legal use of an unused icon of the card in play."""
     if icon in act.MOVES:
-        yield act.MOVES[icon]
-    elif icon == "flip":
-        yield act.ROTATE
-        for flip in act.FLIPS:
-            if _flip_at(state, flip.hour) is None:
-                yield flip
-    elif icon == "advance":
-        if _advance(state, act.ADVANCE, seat) is None:
-            yield act.ADVANCE
-    else:
-        for look in act.LOOKS:
-            if _look_at(state, look.hour) is None:
-                yield look
-        for peek in act.PEEKS[: state.players]:
-            if _peek_at(state, peek.seat, seat) is None:
-                yield peek
+        return [act.MOVES[icon]]
+    if icon == "flip":
+        return [
+            act.ROTATE,
+            *[flip for flip, spot in zip(act.FLIPS, state.clock, strict=True) if _no_flip(spot) is None],
+        ]
+    if icon == "advance":
+        return [act.ADVANCE] if _advance(state, act.ADVANCE, seat) is None else []
+    looks = [look for look, spot in zip(act.LOOKS, state.clock, strict=True) if _no_look(spot) is None]
+    peeks = [peek for peek in act.PEEKS[: state.players] if _peek_at(state, peek.seat, seat) is None]
+    return [*looks, *peeks]
 
 
-CANDIDATES: dict[str, Callable[[State, int], Iterator[Action]]] = {
+CANDIDATES: dict[str, Callable[[State, int], list[Action]]] = {
     "setup": _starts,
     "draft": _keeps,
     "play": _plays,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, Protocol
 
 from tablegames.core.event import Event
@@ -23,6 +24,9 @@ Direction = Literal["cw", "ccw"]
 
 Phase = Literal["shuffle", "setup", "deal", "draft", "play", "capture", "over"]
 
+ALONE = tuple((seat,) for seat in range(len(COLOURS)))
+"""`ALONE[seat]`: only that seat may act."""
+
 NOBODY: frozenset[int] = frozenset()
 TABLE = -1
 """Stands for the table at large, spectators included, among those who have seen a capsule."""
@@ -35,6 +39,7 @@ def hour_after(hour: int, hours: int = 1) -> int:
 
 
 def reverse(direction: Direction) -> Direction:
+    """Return the other direction."""
     return "ccw" if direction == "cw" else "cw"
 
 
@@ -42,7 +47,8 @@ def reverse(direction: Direction) -> Direction:
 class Capsule:
     """A time capsule: its number (1-12), whether it is face up, and which seats have seen its face.
 
-    One that has ever lain face up has been seen by `EVERYBODY`. Who has seen it is public (everybody watches a look happen); what they saw is not.
+    One that has ever lain face up has been seen by `EVERYBODY`. Who has seen it is public
+    (everybody watches a look happen); what they saw is not.
     """
 
     number: int
@@ -65,7 +71,9 @@ class Seat:
     `hand` holds the cards kept in the draft and not yet played, `packet` the dealt or
     passed cards still to choose from, `played` this round's played cards in order,
     `captured` the capsule numbers in the order won, `shown_to` the seats that have
-    looked at the hand this round, `log` what this seat alone has been shown, in order.
+    looked at the hand this round. `held` lists every card that has come into the seat's hands this
+    round, in order: three dealt, two received, one received. `log` holds what the seat
+    has been shown by Foresee, in order; both are private.
     """
 
     direction: Direction = "cw"
@@ -74,6 +82,7 @@ class Seat:
     played: tuple[str, ...] = ()
     captured: tuple[int, ...] = ()
     shown_to: frozenset[int] = NOBODY
+    held: tuple[str, ...] = ()
     log: tuple[Event, ...] = ()
 
     @property
@@ -96,6 +105,10 @@ class Turn:
     icons: tuple[str, ...] = ()
 
 
+turn_of = cache(Turn)
+"""Like `Turn(...)`, but made only once: few different ones exist and every play needs one."""
+
+
 class HasStack(Protocol):
     """A spot, as the table has it or as a seat sees it."""
 
@@ -108,6 +121,10 @@ class HasDirection(Protocol):
 
     @property
     def direction(self) -> Direction: ...
+
+
+NO_TURN = Turn(first=0)
+"""Stands in outside the plays."""
 
 
 @dataclass(frozen=True)

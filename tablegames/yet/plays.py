@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
 from tablegames.yet import actions as act
@@ -13,12 +14,12 @@ from tablegames.yet.events import (
     AirshipMoved,
     AirshipRotated,
     CapsuleForeseen,
-    CardPlayed,
     HandForeseen,
     HandsDiscarded,
-    TurnFinished,
+    card_played,
+    turn_finished,
 )
-from tablegames.yet.pieces import Capsule, Spot, Turn, hour_after, reverse
+from tablegames.yet.pieces import ALONE, Capsule, Spot, hour_after, reverse, turn_of
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -40,20 +41,20 @@ def play_card(state: State, action: act.PlayCard, seat: int) -> Steps:
     state = changed(
         state,
         seats=with_item(state.seats, seat, after),
-        turn=Turn(turn.first, turn.plays, action.card, icons),
+        turn=turn_of(turn.first, turn.plays, action.card, icons),
     )
-    steps: Steps = [Step(CardPlayed(seat, action.card), state)]
+    steps: Steps = [Step(card_played(seat, action.card), state)]
     return _end_if_spent(steps, seat)
 
 
 def move(state: State, action: act.Move, seat: int) -> Steps:
     """Y7, Y11: exactly so many hours; land below whoever is there already."""
     clock = list(state.clock)
-    start = next(hour for hour, spot in enumerate(clock, start=1) if seat in spot.stack)
+    start = state.hour_of(seat)
     direction = state.seats[seat].direction
     end = hour_after(start, action.hours if direction == "cw" else -action.hours)
     left, landed = clock[start - 1], clock[end - 1]
-    clock[start - 1] = Spot(left.capsule, tuple(other for other in left.stack if other != seat))
+    clock[start - 1] = Spot(left.capsule, tuple([other for other in left.stack if other != seat]))
     clock[end - 1] = Spot(landed.capsule, (*landed.stack, seat))
     below = landed.stack[-1] if landed.stack else None
     event = AirshipMoved(seat, start, end, action.hours, direction, below)
@@ -62,8 +63,8 @@ def move(state: State, action: act.Move, seat: int) -> Steps:
 
 def flip(state: State, action: act.Flip, seat: int) -> Steps:
     """Y8: turn over an unoccupied capsule, up or down."""
-    event, after = turn_over(state, action.hour, seat, "Y8")
-    return _used(after, event, "flip", seat)
+    event, clock = turn_over(state, action.hour, seat, "Y8")
+    return _used(state, event, "flip", seat, clock=clock)
 
 
 def rotate(state: State, action: act.Rotate, seat: int) -> Steps:
@@ -111,18 +112,17 @@ def foresee_hand(state: State, action: act.ForeseeHand, seat: int) -> Steps:
 
 def finish(state: State, action: act.Finish, seat: int) -> Steps:
     """Y6: leave the second icon unused."""
-    return [*_end_turn(state, TurnFinished(seat, "choice"))]
+    return _end_turn(state, turn_finished(seat, "choice"))
 
 
 def _used(state: State, event: object, icon: str, seat: int, **changes: object) -> Steps:
     """The step for an icon just used. With nothing left to use the turn is over (Y6)."""
     turn = state.turn
-    icons = tuple(other for other in turn.icons if other != icon)
+    icons = tuple([other for other in turn.icons if other != icon])
     if icons:
-        after = changed(state, turn=Turn(turn.first, turn.plays, turn.card, icons), **changes)
+        after = changed(state, turn=turn_of(turn.first, turn.plays, turn.card, icons), **changes)
         return _end_if_spent([Step(event, after)], seat)
-    after = changed(state, turn=Turn(turn.first, turn.plays + 1), **changes)
-    return _discard_if_done([Step(event, after)])
+    return _end_turn(state, event, **changes)
 
 
 def _end_if_spent(steps: Steps, seat: int) -> Steps:
@@ -131,18 +131,15 @@ def _end_if_spent(steps: Steps, seat: int) -> Steps:
     for icon in state.turn.icons:
         if legality.usable(state, seat, icon):
             return steps
-    return steps + _end_turn(state, TurnFinished(seat, "unusable"))
+    return steps + _end_turn(state, turn_finished(seat, "unusable"))
 
 
-def _end_turn(state: State, event: object) -> Steps:
-    turn = state.turn
-    return _discard_if_done([Step(event, changed(state, turn=Turn(turn.first, turn.plays + 1)))])
-
-
-def _discard_if_done(steps: Steps) -> Steps:
-    """Y3, Y5: after two circuits the third cards go away unseen and capture begins."""
-    state = steps[-1].state
-    if state.turn.plays == CARDS_A_ROUND * len(state.seats):
-        seats = tuple(changed(player, hand=()) for player in state.seats)
-        steps.append(Step(HandsDiscarded(), changed(state, phase="capture", seats=seats)))
-    return steps
+def _end_turn(state: State, event: object, **changes: object) -> Steps:
+    """Y3, Y5: on to the next seat; after two circuits the third cards go away and capture begins."""
+    first, plays, players = state.turn.first, state.turn.plays + 1, len(state.seats)
+    after = changed(state, actors=ALONE[(first + plays) % players], turn=turn_of(first, plays), **changes)
+    if plays < CARDS_A_ROUND * players:
+        return [Step(event, after)]
+    seats = tuple([changed(player, hand=()) for player in after.seats])
+    done = changed(after, phase="capture", actors=CHANCE_ALONE, seats=seats)
+    return [Step(event, after), Step(HandsDiscarded(), done)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tablegames.core.errors import BadPosition
 from tablegames.yet.legality import DIRECTIONS
-from tablegames.yet.pieces import COLOURS, EVERYBODY, HOURS, STARTS, Direction, Phase, Turn
+from tablegames.yet.pieces import COLOURS, EVERYBODY, HOURS, NO_TURN, STARTS, Direction, Phase, Turn
 from tablegames.yet.plays import CARDS_A_ROUND
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def airships(given: Mapping[str, str]) -> tuple[dict[str, Direction], dict[int, 
             raise BadPosition(
                 f'airships: {colour} is at {text!r}; write an hour from 1 to 12 and cw or ccw, for example "10 cw".'
             )
-        directions[colour] = cast(Direction, direction)
+        directions[colour] = direction
         stacks[int(hour)] = (*stacks.get(int(hour), ()), COLOURS.index(colour))
     return directions, stacks
 
@@ -143,7 +143,7 @@ def turn(
     if now != "play":
         if first or playing or unused or any(played):
             raise BadPosition("first, playing, unused and played describe the plays; give hands as well.")
-        return Turn(first=0)
+        return NO_TURN
     _cards(hands, played, options)
     players = len(hands)
     if first is None and any(played):
@@ -168,8 +168,8 @@ def turn(
 
 def _cards(hands: Sequence[tuple[str, ...]], played: Sequence[tuple[str, ...]], options: Options) -> None:
     owners: dict[str, str] = {}
-    for colour, cards in zip(COLOURS, map(tuple.__add__, hands, played), strict=False):
-        for card in cards:
+    for colour, hand, table in zip(COLOURS, hands, played, strict=False):
+        for card in hand + table:
             if card not in options.deck.icons:
                 raise BadPosition(
                     f"hands: {colour} has {card!r}, which is not in the deck ({', '.join(options.deck.names)})."

@@ -33,6 +33,7 @@ def winners(seats: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def lowest_capsule(seat: Seat) -> int:
+    """Return a seat's lowest captured number, or `NO_CAPSULE`."""
     return min(seat.captured, default=NO_CAPSULE)
 
 

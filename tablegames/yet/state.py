@@ -6,20 +6,19 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from tablegames.core.action import CHANCE, Action
+from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup, IllegalAction, Refusal
 from tablegames.core.event import Step, Transition
 from tablegames.yet import actions as act
 from tablegames.yet import legality
 from tablegames.yet.deck import Deck, classroom_deck
 from tablegames.yet.effects import EFFECTS
-from tablegames.yet.pieces import COLOURS, HOURS, STARTS, Airship, Phase, Seat, Spot, Turn, airships
+from tablegames.yet.legality import ground
+from tablegames.yet.pieces import COLOURS, HOURS, NO_TURN, STARTS, Airship, Phase, Seat, Spot, Turn, airships
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
     from tablegames.yet.view import View
-
-CHANCE_ALONE = (CHANCE,)
 
 
 @dataclass(frozen=True)
@@ -43,57 +42,40 @@ class Options:
 class State:
     """A whole game of YET at one moment. Nothing mutates; `apply` returns what comes next.
 
-    `time` is the hour of the hand (12 before round 1 and at the end), `clock[h - 1]` the
+    `actors` are the seats that may act now: several in the draft, (CHANCE,) where no
+    player chooses, () at the end. `time` is the hour of the hand (12 before round 1 and at the end), `clock[h - 1]` the
     spot of hour h, `seats` the players in seat order. `kept` counts the seats that have
     made their current draft choice, `turn` says whose card is in play.
     """
 
     options: Options
     phase: Phase = "shuffle"
+    actors: tuple[int, ...] = CHANCE_ALONE
     round: int = 0
     time: int = 12
     clock: tuple[Spot, ...] = (Spot(None),) * 12
     seats: tuple[Seat, ...] = ()
-    turn: Turn = Turn(first=0)
+    turn: Turn = NO_TURN
 
     @property
     def players(self) -> int:
         return len(self.seats)
 
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """The seats that may act now: several in the draft, (CHANCE,) at chance nodes, () at the end."""
-        phase = self.phase
-        if phase == "play":
-            return ((self.turn.first + self.turn.plays) % len(self.seats),)
-        if phase == "draft":
-            # A seat that has chosen already holds one packet card less than one that has not.
-            most = max(len(seat.packet) for seat in self.seats)
-            return tuple(i for i, seat in enumerate(self.seats) if len(seat.packet) == most)
-        if phase == "setup":
-            return (sum(len(spot.stack) for spot in self.clock),)
-        return () if phase == "over" else CHANCE_ALONE
-
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return what `seat` (by default the first of `actors`) may do now, in a fixed order."""
-        if seat is None:
-            actors = self.actors
-            if not actors:
-                return ()
-            seat = actors[0]
-        return legality.legal_actions(self, seat)
+        return legality.legal_actions(self, self._actor(None) if seat is None else seat)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Return the rule and reason that forbid `action`, or None if it is legal."""
-        ground = legality.ground(self, action, self._actor(seat))
-        if ground is None:
+        because = ground(self, action, self._actor(seat))
+        if because is None:
             return None
         from tablegames.yet.rules import refusal
 
-        return refusal(self, ground, action)
+        return refusal(self, because, action)
 
     def is_legal(self, action: Action, seat: int | None = None) -> bool:
-        return legality.ground(self, action, self._actor(seat)) is None
+        return ground(self, action, self._actor(seat)) is None
 
     def apply(self, action: Action, seat: int | None = None) -> Transition[State]:
         """Carry out `action` for `seat` (by default the first of `actors`).
@@ -103,7 +85,7 @@ class State:
         """
         if seat is None:
             seat = self._actor(None)
-        if legality.ground(self, action, seat) is not None:
+        if ground(self, action, seat) is not None:
             refusal = self.why_not(action, seat)
             assert refusal is not None
             raise IllegalAction(refusal)
@@ -165,6 +147,15 @@ class State:
         """All icons of the card in play, used or not."""
         card = self.turn.card
         return () if card is None else self.options.deck.icons[card]
+
+    def hour_of(self, seat: int) -> int:
+        """Return the hour where a seat's airship stands."""
+        hour = 1
+        for spot in self.clock:
+            if seat in spot.stack:
+                return hour
+            hour += 1
+        raise ValueError(f"seat {seat} has no airship on the clock yet")
 
     @property
     def airships(self) -> tuple[Airship | None, ...]:

@@ -56,8 +56,9 @@ class SeatSeen:
 class View:
     """Everything `seat` may know, and nothing else (`seat` None: a spectator).
 
-    Fields are those of the state, with hidden things replaced by None. `log` is what
-    this seat has been shown in private; `legal` is what it may do now.
+    Fields are those of the state, with hidden things replaced by None. `held` lists the
+    cards that came into this seat's hands this round (three dealt, two received, one
+    received), `log` what Foresee has shown it; `legal` is what it may do now.
     """
 
     seat: int | None
@@ -70,6 +71,7 @@ class View:
     turn: Turn
     actors: tuple[int, ...]
     legal: tuple[Action, ...]
+    held: tuple[str, ...]
     log: tuple[Event, ...]
 
     @property
@@ -121,6 +123,7 @@ def view(state: State, seat: int | None) -> View:
         turn=state.turn,
         actors=actors,
         legal=() if seat is None else state.legal_actions(seat),
+        held=() if seat is None else state.seats[seat].held,
         log=() if seat is None else state.seats[seat].log,
     )
 
