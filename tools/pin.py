@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BINDER_EXTRAS = ("lab",)
 # An editable install with hatchling needs `editables` as well; pip on Binder has no build isolation to fetch it in.
 BUILD_REQUIREMENTS = ("hatchling", "editables")
+# For packages of the dev group that come as source only (chess).
+OTHER_BUILD_REQUIREMENTS = ("setuptools",)
 BLOCK = re.compile(r"^\[tool\.uv\]\n.*\Z", re.MULTILINE | re.DOTALL)
 
 
@@ -60,7 +62,7 @@ def resolve(pyproject: str, upgrade: bool) -> tuple[list[str], list[str], list[s
         everything = export(project, "--all-extras", "--all-groups")
         binder = export(project, "--no-default-groups", *(f"--extra={extra}" for extra in BINDER_EXTRAS))
         kept = [] if upgrade else tomllib.loads(pyproject)["tool"]["uv"].get("build-constraint-dependencies", [])
-        (project / "build.in").write_text("\n".join(BUILD_REQUIREMENTS), encoding="utf-8")
+        (project / "build.in").write_text("\n".join(BUILD_REQUIREMENTS + OTHER_BUILD_REQUIREMENTS), encoding="utf-8")
         (project / "build.txt").write_text("\n".join([*kept, *everything]), encoding="utf-8")
         build = uv(
             *("pip", "compile", "build.in", "--constraints=build.txt", "--universal", "--python-version=3.11"),
@@ -81,9 +83,9 @@ def render(upgrade: bool) -> dict[Path, str]:
     block = "[tool.uv]\n" + toml_list("constraint-dependencies", everything)
     block += toml_list("build-constraint-dependencies", build)
 
-    both = {name_of(pin) for pin in binder}
+    done = {*OTHER_BUILD_REQUIREMENTS, *(name_of(pin) for pin in binder)}
     lines = ["# Written by tools/pin.py: what Binder installs before binder/postBuild adds this project itself."]
-    lines += binder + [pin for pin in build if name_of(pin) not in both]
+    lines += binder + [pin for pin in build if name_of(pin) not in done]
     return {
         path: BLOCK.sub(lambda _: block, text),
         ROOT / "binder" / "requirements.txt": "\n".join(lines) + "\n",

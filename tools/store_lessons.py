@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
+from traitlets.config import Config
 
 LESSONS = Path(__file__).resolve().parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -33,7 +34,9 @@ def run(path: Path) -> nbformat.NotebookNode:
     notebook.metadata.kernelspec = KERNEL
     with TemporaryDirectory() as nobodys_settings:
         os.environ["IPYTHONDIR"] = nobodys_settings
-        NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(path.parent)}}).execute()
+        quiet = Config({"KernelManager": {"transport_encryption": "auto"}})  # a kernel warns about plain text
+        place = {"metadata": {"path": str(path.parent)}}
+        NotebookClient(notebook, timeout=300, resources=place, config=quiet).execute()
     return notebook
 
 
