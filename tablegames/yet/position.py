@@ -85,6 +85,7 @@ def position(
     return State(
         options=options,
         phase=phase,
+        actors=check.actors(phase, turn, options.players),
         round=round,
         time=time,
         clock=tuple(Spot(spots.get(hour), stacks.get(hour, ())) for hour in HOURS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadPosition
 from tablegames.yet.legality import DIRECTIONS
 from tablegames.yet.pieces import COLOURS, EVERYBODY, HOURS, NO_TURN, STARTS, Direction, Phase, Turn
@@ -164,6 +165,13 @@ def turn(
     if done >= CARDS_A_ROUND * players:
         raise BadPosition("hands: everyone has played two cards; leave the hands out.")
     return _card_in_play(Turn(start, done), playing, unused, played[actor], options)
+
+
+def actors(now: Phase, turn: Turn, players: int) -> tuple[int, ...]:
+    """Who may act: the seat whose turn it is in the plays, chance between them, nobody at the end."""
+    if now == "play":
+        return ((turn.first + turn.plays) % players,)
+    return () if now == "over" else CHANCE_ALONE
 
 
 def _cards(hands: Sequence[tuple[str, ...]], played: Sequence[tuple[str, ...]], options: Options) -> None:
