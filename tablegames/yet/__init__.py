@@ -1,6 +1,7 @@
 """YET: draft cards, fly airships round a clock, capture numbered capsules.
 
-`new` starts a game, `position` sets up any table, `down` and `up` lay capsules for it.
+`new` starts a game, `position` sets up any table, `down` and `up` lay capsules for it,
+`example_round` is the rulebook's worked example, `determinize` draws a table that fits a view.
 """
 
 from tablegames.yet.actions import (
@@ -19,6 +20,8 @@ from tablegames.yet.actions import (
     ShuffleCapsules,
 )
 from tablegames.yet.deck import Deck, classroom_deck, load_deck
+from tablegames.yet.determinize import determinize
+from tablegames.yet.example import example_round, example_start
 from tablegames.yet.game import GAME, new
 from tablegames.yet.position import down, position, up
 from tablegames.yet.rules import rulebook
@@ -45,7 +48,10 @@ __all__ = [
     "State",
     "View",
     "classroom_deck",
+    "determinize",
     "down",
+    "example_round",
+    "example_start",
     "load_deck",
     "new",
     "position",
