@@ -27,6 +27,7 @@ from tablegames.lessons import FIRST
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
+NOBODYS_FOLDERS = ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")
 CHROMIUM_FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -93,7 +94,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         *("--ServerApp.shutdown_no_activity_timeout=600", "--MappingKernelManager.cull_idle_timeout=300"),
         "--MappingKernelManager.cull_connected=True",
     ]
-    folders = {name: str(home / name.lower()) for name in os.environ if name.startswith(("JUPYTER", "IPYTHON"))}
+    folders = {name: str(home / name.lower()) for name in NOBODYS_FOLDERS}
     with (home / "lab.log").open("w+") as log:
         environment = {**os.environ, **folders, "HOME": str(home)}
         server = subprocess.Popen(command, cwd=checkout, env=environment, stdout=log, stderr=log)
