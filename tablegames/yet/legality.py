@@ -38,6 +38,7 @@ NOT_YOUR_TURN: dict[Phase, Ground] = {
     "play": ("Y5", "not your turn"),
 }
 NOBODYS_CHOICE: Ground = ("Y5", "nobody's choice")
+NO_SUCH_PLAYER: Ground = ("Y5", "no such player")
 
 
 def ground(state: State, action: Action, seat: int) -> Ground | None:
@@ -47,9 +48,16 @@ def ground(state: State, action: Action, seat: int) -> Ground | None:
         return UNKNOWN
     if state.phase != phase:
         return OVER if state.phase == "over" else WRONG_PHASE[phase]
-    if seat not in state.actors:
-        return NOT_YOUR_TURN.get(phase, NOBODYS_CHOICE)
+    if seat not in state.actors or type(seat) is not int:
+        return _not_you(state, phase, seat)
     return check(state, action, seat)
+
+
+def _not_you(state: State, phase: Phase, seat: int) -> Ground:
+    if phase not in NOT_YOUR_TURN:
+        return NOBODYS_CHOICE
+    seated = type(seat) is int and 0 <= seat < state.players
+    return NOT_YOUR_TURN[phase] if seated else NO_SUCH_PLAYER
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -69,24 +77,31 @@ def usable(state: State, seat: int, icon: str) -> bool:
 
 
 # --- one check per action kind ----------------------------------------------------------
+# Actions may come from outside, so facts that count or index are asked for their exact type:
+# True equals 1 and "3" looks like 3, but neither is an hour.
 
 
 def _shuffle(state: State, action: act.ShuffleCapsules, seat: int) -> Ground | None:
-    return None if sorted(action.numbers) == list(HOURS) else ("Y1", "shuffle")
+    numbers = action.numbers
+    right = type(numbers) is tuple and all(type(number) is int for number in numbers)
+    return None if right and sorted(numbers) == list(HOURS) else ("Y1", "shuffle")
 
 
 def _start(state: State, action: act.ChooseStart, seat: int) -> Ground | None:
     if action.direction not in DIRECTIONS:
         return "Y1", "direction"
-    if action.hour not in STARTS[state.players]:
+    if type(action.hour) is not int or action.hour not in STARTS[state.players]:
         return "Y1", f"start {state.players}"
     return ("Y1", "start taken") if state.clock[action.hour - 1].stack else None
 
 
 def _deal(state: State, action: act.DealCards, seat: int) -> Ground | None:
-    dealt = [card for packet in action.packets for card in packet]
-    right = len(action.packets) == state.players and all(len(packet) == 3 for packet in action.packets)
-    if not right or len(set(dealt)) != len(dealt):
+    packets = action.packets
+    right = type(packets) is tuple and all(type(packet) is tuple and len(packet) == 3 for packet in packets)
+    if not right or len(packets) != state.players:
+        return "Y3", "deal"
+    dealt = [card for packet in packets for card in packet]
+    if any(type(card) is not str for card in dealt) or len(set(dealt)) != len(dealt):
         return "Y3", "deal"
     return None if state.options.deck.icons.keys() >= set(dealt) else ("Y3", "deal unknown")
 
@@ -102,7 +117,7 @@ def _play(state: State, action: act.PlayCard, seat: int) -> Ground | None:
 
 
 def _move(state: State, action: act.Move, seat: int) -> Ground | None:
-    if f"move {action.hours}" in state.turn.icons:
+    if type(action.hours) is int and f"move {action.hours}" in state.turn.icons:
         return None
     if any(icon in act.MOVES for icon in state.turn.icons):
         return "Y7", "exactly"
@@ -112,7 +127,9 @@ def _move(state: State, action: act.Move, seat: int) -> Ground | None:
 def _flip(state: State, action: act.Flip, seat: int) -> Ground | None:
     if "flip" not in state.turn.icons:
         return _unavailable(state, "Y8")
-    return _no_flip(state.clock[action.hour - 1]) if action.hour in HOURS else ("Y8", "no such hour")
+    if type(action.hour) is not int or action.hour not in HOURS:
+        return "Y8", "no such hour"
+    return _no_flip(state.clock[action.hour - 1])
 
 
 def _no_flip(spot: Spot) -> Ground | None:
@@ -134,7 +151,9 @@ def _advance(state: State, action: act.AdvanceTime, seat: int) -> Ground | None:
 def _look(state: State, action: act.ForeseeCapsule, seat: int) -> Ground | None:
     if "foresee" not in state.turn.icons:
         return _unavailable(state, "Y10")
-    return _no_look(state.clock[action.hour - 1]) if action.hour in HOURS else ("Y10", "no such hour")
+    if type(action.hour) is not int or action.hour not in HOURS:
+        return "Y10", "no such hour"
+    return _no_look(state.clock[action.hour - 1])
 
 
 def _no_look(spot: Spot) -> Ground | None:
@@ -152,10 +171,10 @@ def _peek(state: State, action: act.ForeseeHand, seat: int) -> Ground | None:
 
 
 def _peek_at(state: State, target: int, seat: int) -> Ground | None:
+    if type(target) is not int or not 0 <= target < state.players:
+        return "Y10", "no such seat"
     if target == seat:
         return "Y10", "own hand"
-    if not 0 <= target < state.players:
-        return "Y10", "no such seat"
     return None if state.seats[target].hand else ("Y10", "no cards")
 
 

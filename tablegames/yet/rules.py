@@ -12,6 +12,7 @@ from tablegames.core.content import BUILT_IN
 from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
+from tablegames.yet.actions import ACTIONS
 from tablegames.yet.legality import Ground
 from tablegames.yet.pieces import COLOURS
 
@@ -33,7 +34,9 @@ def rulebook() -> Rulebook:
 def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     """Put a ground for refusing `action` into words."""
     rule, key = ground
-    facts: dict[str, Any] = {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
+    facts: dict[str, Any] = {}
+    if type(action) in ACTIONS:
+        facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
     actors = state.actors
     facts["actor"] = COLOURS[actors[0]] if actors and actors[0] >= 0 else "nobody"
     facts["playing"] = state.turn.card
@@ -49,7 +52,7 @@ def sentence(event: Event) -> str:
 
 def seat_name(seat: int) -> str:
     """The colour of a seat's airship."""
-    return COLOURS[seat] if 0 <= seat < len(COLOURS) else f"seat {seat}"
+    return COLOURS[seat] if type(seat) is int and 0 <= seat < len(COLOURS) else f"seat {seat}"
 
 
 def icon_name(icon: str) -> str:
