@@ -32,6 +32,6 @@ def load_pack(path: str | Path, kind: type[T]) -> T:
         raise BadContent(f"{file}: cannot be read ({problem.strerror}); check the path.") from None
     except UnicodeDecodeError as problem:
         raise BadContent(f"{file.name}: byte {problem.start} is not UTF-8 text; save it as UTF-8.") from None
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:  # TOMLDecodeError, or a number or nesting beyond all bounds
         raise BadContent(f"{file.name}: not valid TOML: {problem}") from None
     return structure(data, kind, BadContent, file.name)

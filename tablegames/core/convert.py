@@ -1,13 +1,16 @@
 """One strict converter between frozen values and plain data (JSON, TOML).
 
 cattrs does the work; here it only learns to refuse instead of coerce: `"3"` is no
-number, `true` is no number, and an unknown key is an error that names its place.
+number, `true` is no number, a text is no list of letters, and an unknown key is an error
+that names its place.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
 
 from tablegames.core.errors import TablegamesError
 
@@ -29,12 +32,54 @@ _WORDS: dict[type[Any], str] = {int: "a whole number", str: "a text", bool: "tru
 @cache
 def converter() -> Converter:
     """Return the shared converter. Imported late: reading data is rare, importing is not."""
-    from cattrs import Converter
+    from cattrs import Converter, cols
 
     made = Converter(forbid_extra_keys=True)
     for kind in _WORDS:
         made.register_structure_hook(kind, _exact)
+    table, a_list = (dict, "a table of keys"), (list, "a list")
+    some: Any = cols  # its types are partly unknown
+    learn = made.register_structure_hook_factory
+    learn(_is_literal, _literal)
+    learn(is_dataclass, _shaped(*table, lambda kind, to: to.gen_structure_attrs_fromdict(kind)))
+    learn(cols.is_mapping, _shaped(*table, some.mapping_structure_factory))
+    learn(_is_list, _shaped(*a_list, cols.homogenous_tuple_structure_factory))
     return made
+
+
+def _is_literal(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _literal(kind: Any) -> Callable[[Any, Any], Any]:
+    del kind
+    return _one_of
+
+
+def _one_of(value: Any, kind: Any) -> Any:
+    if type(value) is not str or value not in get_args(kind):
+        raise ValueError(f"expected {' or '.join(map(repr, get_args(kind)))}, found {value!r:.60}")
+    return value
+
+
+def _is_list(kind: Any) -> bool:
+    return get_origin(kind) is tuple and get_args(kind)[1:] == (...,)
+
+
+def _shaped(shape: type[Any], words: str, structurer: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """Return a cattrs factory that refuses what has another shape, before `structurer`'s hook sees it."""
+
+    def factory(kind: Any, to: Any) -> Callable[[Any, Any], Any]:
+        hook = structurer(kind, to)
+
+        def checked(value: Any, _: Any) -> Any:
+            if type(value) is not shape:
+                raise TypeError(f"expected {words}, found {value!r:.60}")
+            return hook(value, kind)
+
+        return checked
+
+    return factory
 
 
 def structure(data: object, kind: type[T], error: type[TablegamesError], where: str) -> T:
@@ -48,7 +93,7 @@ def structure(data: object, kind: type[T], error: type[TablegamesError], where: 
         return converter().structure(data, kind)
     except Exception as problem:  # cattrs raises groups; whatever a class's own check raises counts
         lines = transform_error(problem, path="", format_exception=_in_words)
-        raise error(f"{where}: " + "; ".join(line.removeprefix("@ ") for line in lines)) from None
+        raise error(f"{where}: " + "; ".join(line.removesuffix(" @ ") for line in lines)) from None
 
 
 def _in_words(problem: BaseException, kind: type[Any] | None) -> str:

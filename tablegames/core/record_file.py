@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
+import secrets
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -54,6 +56,13 @@ def loads(text: str, find: Callable[[str], Game], name: str = "record") -> Recor
     Raises `BadRecord` that says what is wrong and where: truncated, altered, of another
     program, of a later version, too large, or holding an action that is not legal.
     """
+    try:
+        return _record(text, find, name)
+    except RecursionError:
+        raise BadRecord(f"{name}: nested too deeply to be a record.") from None
+
+
+def _record(text: str, find: Callable[[str], Game], name: str) -> Record:
     from tablegames.core.record import Record
 
     data = _parse(text, name)
@@ -92,17 +101,23 @@ def load(path: Path, find: Callable[[str], Game]) -> Record:
 
 
 def write(record: Record, path: Path) -> Path:
-    """Write beside `path`, then rename: an existing file is replaced by a complete one or not at all."""
+    """Write beside `path`, then rename: an existing file is replaced by a complete one or not at all.
+
+    Raises `BadRecord` if it cannot be written; what was there before is then still there.
+    """
     text = dumps(record)
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with beside.open("x", encoding="utf-8") as file:  # readable by whom the folder's owner lets read
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
+    except BaseException as problem:
+        with suppress(OSError):
+            beside.unlink()
+        if isinstance(problem, OSError):
+            raise BadRecord(f"{path}: cannot be written ({problem.strerror}).") from None
         raise
     return path
 
@@ -111,22 +126,30 @@ def _parse(text: str, name: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadRecord(f"{name}: {len(text):,} characters; a record has at most {LARGEST:,}.")
     try:
-        data: Any = json.loads(text)
+        data: Any = json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as problem:
         cut = problem.pos >= len(text.rstrip()) or "Unterminated" in problem.msg
         what = "the text ends too early" if cut else f"not valid JSON ({problem.msg})"
         raise BadRecord(f"{name}: line {problem.lineno}, column {problem.colno}: {what}.") from None
-    except RecursionError:
-        raise BadRecord(f"{name}: nested too deeply to be a record.") from None
+    except ValueError as problem:  # a key twice, a number beyond all bounds
+        raise BadRecord(f"{name}: {problem}.") from None
     if not isinstance(data, dict) or cast("dict[str, Any]", data).get("format") != FORMAT:
         raise BadRecord(f"{name}: this is no record of tablegames (its format is not {FORMAT!r}).")
     return cast("dict[str, Any]", data)
 
 
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        raise ValueError(f"the key {twice!r} comes twice")
+    return made
+
+
 def _game(data: dict[str, Any], find: Callable[[str], Game], name: str) -> Game:
     version: object = data.get("version")
     if type(version) is not int or version < 1:
-        raise BadRecord(f"{name}: version is {version!r}, not a whole number from 1.")
+        raise BadRecord(f"{name}: version is {version!r:.60}, not a whole number from 1.")
     if version > VERSION:
         raise BadRecord(
             f"{name}: written by a later tablegames (record version {version}, this one reads up to "
@@ -136,11 +159,11 @@ def _game(data: dict[str, Any], find: Callable[[str], Game], name: str) -> Game:
     for key in wanted - data.keys():
         raise BadRecord(f"{name}: {key} is missing.")
     for key in data.keys() - wanted:
-        raise BadRecord(f"{name}: {key!r} is no part of a record.")
+        raise BadRecord(f"{name}: {key!r:.60} is no part of a record.")
     try:
         return find(data["game"])
     except Exception as problem:
-        raise BadRecord(f"{name}: game: {problem}") from None
+        raise BadRecord(f"{name}: game: {str(problem):.200}") from None
 
 
 def _entry(entry: Any, digest: str, game: Game, where: str) -> tuple[Played, str]:
@@ -156,8 +179,8 @@ def _entry(entry: Any, digest: str, game: Game, where: str) -> tuple[Played, str
     facts = dict(cast("dict[str, Any]", body))
     kinds = {kind.__name__: kind for kind in game.actions}
     kind = facts.pop("do", None)
-    if kind not in kinds:
-        raise BadRecord(f"{where}: {game.title} has no action {kind!r}.")
+    if not isinstance(kind, str) or kind not in kinds:
+        raise BadRecord(f"{where}: {game.title} has no action {kind!r:.60}.")
     return Played(seat, structure(facts, kinds[kind], BadRecord, where)), stated
 
 
