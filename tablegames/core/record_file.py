@@ -163,7 +163,7 @@ def _game(data: dict[str, Any], find: Callable[[str], Game], name: str) -> Game:
     try:
         return find(data["game"])
     except Exception as problem:
-        raise BadRecord(f"{name}: game: {str(problem):.200}") from None
+        raise BadRecord(f"{name}: game: {problem!s:.200}") from None
 
 
 def _entry(entry: Any, digest: str, game: Game, where: str) -> tuple[Played, str]:

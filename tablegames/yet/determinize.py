@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.event import Event
 from tablegames.core.frozen import changed
-from tablegames.yet.events import CapsuleForeseen, HandForeseen
+from tablegames.yet.events import CapsuleForeseen, CardDiscarded, HandForeseen
 from tablegames.yet.pieces import HOURS, TABLE, Capsule, Seat, Spot
+from tablegames.yet.plays import CARDS_A_ROUND
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
-    from tablegames.yet.view import View
+    from tablegames.yet.view import SeatSeen, View
 
 Cards = tuple[str, ...]
 Slot = tuple[int, int]
@@ -45,7 +46,7 @@ def determinize(view: View, rng: Random) -> State:
         if view.phase in ("draft", "play")
         else tuple(_public(view, i, held=view.held if i == view.seat else ()) for i in range(view.players))
     )
-    logged = [changed(seat, log=_looks(i, clock, seats)) for i, seat in enumerate(seats)]
+    logged = [changed(seat, log=_log(i, clock, seats)) for i, seat in enumerate(seats)]
     if view.seat is not None:
         logged[view.seat] = changed(logged[view.seat], log=view.log)
     return State(**same, clock=clock, seats=tuple(logged))
@@ -101,6 +102,7 @@ def _slots(view: View, rng: Random) -> Slots:
     """Put a card into every slot, uniformly among the ways that fit what the seat knows."""
     players, me, held = view.players, view.seat, view.held
     keeper = {card: i for i, seat in enumerate(view.seats) for card in seat.hand + seat.played if card}
+    keeper |= _remembered(view)
     slots: Slots = {}
 
     def fill(places: list[Slot], cards: Iterable[str]) -> None:
@@ -127,33 +129,63 @@ def _slots(view: View, rng: Random) -> Slots:
     return slots
 
 
+def _remembered(view: View) -> dict[str, int]:
+    """Who kept the cards that the seat has seen this round and may see no longer."""
+    keeper: dict[str, int] = {}
+    if view.phase == "play" and view.seat is not None:
+        looks = {event.target: event for event in view.log if isinstance(event, HandForeseen)}
+        for target, look in looks.items():  # the last one each; an earlier round's if not `shown_to`
+            if view.seat in view.seats[target].shown_to:
+                keeper |= dict.fromkeys(look.cards or (), target)
+        away = [event for event in view.log if isinstance(event, CardDiscarded)]
+        if _finished(view.seats[view.seat]):
+            keeper |= {event.card: event.seat for event in away[-1:] if event.card}
+    return keeper
+
+
+def _finished(seat: SeatSeen | Seat) -> bool:
+    """Whether the seat has played its two cards and put away the third."""
+    return len(seat.played) == CARDS_A_ROUND and not seat.hand
+
+
 def _seat(view: View, i: int, three: Cards, packets: tuple[Cards, ...]) -> Seat:
     """Seat i in the draft or the plays: `three` is its hand when the draft is over, `packets` what came to it."""
     seen = view.seats[i]
+    left = tuple(card for card in three if card not in seen.played)
+    away = tuple(CardDiscarded(i, card) for card in left) if _finished(seen) else ()
     if i == view.seat:
-        return _public(view, i, _own(seen.hand), _own(seen.packet), view.held)
-    left = tuple(card for card in three if card not in seen.played)[: len(seen.hand)]
-    hand = tuple(known or drawn for known, drawn in zip(seen.hand, left, strict=True))
+        return _public(view, i, _own(seen.hand), _own(seen.packet), view.held, away)
+    hand = tuple(known or drawn for known, drawn in zip(seen.hand, left, strict=False))
     packet = tuple(card for card in packets[-1] if card not in hand) if view.phase == "draft" else ()
-    return _public(view, i, hand, packet, tuple(card for cards in packets for card in cards))
+    return _public(view, i, hand, packet, tuple(card for cards in packets for card in cards), away)
 
 
 def _own(cards: tuple[str | None, ...]) -> Cards:
     return tuple(card for card in cards if card)
 
 
-def _public(view: View, i: int, hand: Cards = (), packet: Cards = (), held: Cards = ()) -> Seat:
+def _public(
+    view: View, i: int, hand: Cards = (), packet: Cards = (), held: Cards = (), log: tuple[Event, ...] = ()
+) -> Seat:
     """Seat i with what everybody sees of it, and these cards."""
     seen = view.seats[i]
-    return Seat(seen.direction, hand, packet, seen.played, seen.captured, seen.shown_to, held)
+    return Seat(seen.direction, hand, packet, seen.played, seen.captured, seen.shown_to, held, log)
 
 
-def _looks(i: int, clock: tuple[Spot, ...], seats: tuple[Seat, ...]) -> tuple[Event, ...]:
-    """What seat i has looked at with Foresee, as far as it still lies hidden."""
+def _log(i: int, clock: tuple[Spot, ...], seats: tuple[Seat, ...]) -> tuple[Event, ...]:
+    """What seat i has been shown of this round's cards and of the capsules still face down."""
     capsules = [
         CapsuleForeseen(i, hour, spot.capsule.number)
         for hour, spot in enumerate(clock, start=1)
         if spot.capsule and i in spot.capsule.seen and TABLE not in spot.capsule.seen
     ]
-    hands = [HandForeseen(i, other, seat.hand) for other, seat in enumerate(seats) if i in seat.shown_to and seat.hand]
-    return (*capsules, *hands)
+    hands = [
+        HandForeseen(
+            i,
+            other,
+            seat.hand or tuple(event.card for event in seat.log if isinstance(event, CardDiscarded) and event.card),
+        )
+        for other, seat in enumerate(seats)
+        if i in seat.shown_to
+    ]
+    return (*capsules, *hands, *seats[i].log)

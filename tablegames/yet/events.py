@@ -207,7 +207,12 @@ turn_finished = cache(TurnFinished)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
-class HandsDiscarded(Event):
-    """Every seat has played two cards; the third ones go away unseen."""
+class CardDiscarded(Event):
+    """A seat has played two cards; its third goes away. Private to that seat."""
 
+    seat: int
+    card: str | None
     rule: str = "Y3"
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else changed(self, card=None)

@@ -73,7 +73,7 @@ class Seat:
     `captured` the capsule numbers in the order won, `shown_to` the seats that have
     looked at the hand this round. `held` lists every card that has come into the seat's hands this
     round, in order: three dealt, two received, one received. `log` holds what the seat
-    has been shown by Foresee, in order; both are private.
+    has been shown by Foresee and the third cards it put away, in order; both are private.
     """
 
     direction: Direction = "cw"

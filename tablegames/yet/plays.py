@@ -14,12 +14,12 @@ from tablegames.yet.events import (
     AirshipMoved,
     AirshipRotated,
     CapsuleForeseen,
+    CardDiscarded,
     HandForeseen,
-    HandsDiscarded,
     card_played,
     turn_finished,
 )
-from tablegames.yet.pieces import ALONE, Capsule, Spot, hour_after, reverse, turn_of
+from tablegames.yet.pieces import ALONE, NO_TURN, NOBODY, Capsule, Spot, hour_after, reverse, turn_of
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -135,11 +135,21 @@ def _end_if_spent(steps: Steps, seat: int) -> Steps:
 
 
 def _end_turn(state: State, event: object, **changes: object) -> Steps:
-    """Y3, Y5: on to the next seat; after two circuits the third cards go away and capture begins."""
+    """Y5: on to the next seat. A seat's second card ends its plays, the last one all of them."""
     first, plays, players = state.turn.first, state.turn.plays + 1, len(state.seats)
     after = changed(state, actors=ALONE[(first + plays) % players], turn=turn_of(first, plays), **changes)
-    if plays < CARDS_A_ROUND * players:
-        return [Step(event, after)]
-    seats = tuple([changed(player, hand=()) for player in after.seats])
-    done = changed(after, phase="capture", actors=CHANCE_ALONE, seats=seats)
-    return [Step(event, after), Step(HandsDiscarded(), done)]
+    steps: Steps = [Step(event, after)]
+    if plays > (CARDS_A_ROUND - 1) * players:
+        steps.append(_discard(after, state.actors[0]))
+    return steps
+
+
+def _discard(state: State, seat: int) -> Step[State]:
+    """Y3: the third card goes away unseen; after the last one the table is cleared for the captures."""
+    player = state.seats[seat]
+    event = CardDiscarded(seat, player.hand[0])
+    seats = with_item(state.seats, seat, changed(player, hand=(), log=(*player.log, event)))
+    if state.turn.plays < CARDS_A_ROUND * len(seats):
+        return Step(event, changed(state, seats=seats))
+    seats = tuple([changed(each, played=(), shown_to=NOBODY) for each in seats])
+    return Step(event, changed(state, phase="capture", actors=CHANCE_ALONE, turn=NO_TURN, seats=seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from tablegames.core.errors import BadPosition
 from tablegames.yet import position_checks as check
 from tablegames.yet.pieces import EVERYBODY, HOURS, Capsule, Phase, Seat, Spot
 
@@ -77,12 +78,14 @@ def position(
     phase = check.phase(phase, hands is not None, time)
     turn = check.turn(phase, first, playing, unused, hand, table, options)
     check.hour_and_round(time, round, phase)
+    if shown and phase != "play":
+        raise BadPosition("shown: players hold cards in the plays only; give hands as well.")
     seen = {side: check.seats(side.known_to, colours) for side in capsules.values()}
     spots = {
         hour: Capsule(side.number, side.up, EVERYBODY[options.players] if side.up else seen[side])
         for hour, side in capsules.items()
     }
-    return State(
+    state = State(
         options=options,
         phase=phase,
         actors=check.actors(phase, turn, options.players),
@@ -101,3 +104,6 @@ def position(
         ),
         turn=turn,
     )
+    if phase == "play" and not state.legal_actions():
+        raise BadPosition(f"playing: no icon of {playing} can be used here, so its turn is already over.")
+    return state

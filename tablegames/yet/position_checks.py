@@ -157,10 +157,11 @@ def turn(
     for seat, (hand, table) in enumerate(zip(hands, played, strict=True)):
         turns = done // players + ((seat - start) % players < done % players)
         begun = turns + (playing is not None and seat == actor)
-        if len(table) != begun or len(hand) != 3 - begun or begun > CARDS_A_ROUND:
+        left = 3 - begun if turns < CARDS_A_ROUND else 0  # after the second card the third is put away
+        if len(table) != begun or len(hand) != left or begun > CARDS_A_ROUND:
             raise BadPosition(
                 f"hands: {COLOURS[seat]} has played {len(table)} and holds {len(hand)}; with "
-                f"{COLOURS[start]} first it should have played {begun} and hold {3 - begun}."
+                f"{COLOURS[start]} first it should have played {begun} and hold {left}."
             )
     if done >= CARDS_A_ROUND * players:
         raise BadPosition("hands: everyone has played two cards; leave the hands out.")

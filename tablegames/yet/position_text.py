@@ -20,7 +20,7 @@ def call(state: State) -> str:
     built-in one is shown as `deck=...`. States before round 1 and during a draft
     are no positions; they print as a short description.
     """
-    if state.phase not in PHASES:
+    if state.phase not in PHASES or state.round == 0:
         return f"<YET for {state.options.players}, round {state.round}, {state.phase}>"
     names = state.options.colours
     ships = [
@@ -33,7 +33,7 @@ def call(state: State) -> str:
     by_seat = {
         "captured": [list(seat.captured) for seat in state.seats],
         "hands": [list(seat.hand) for seat in state.seats],
-        "played": [list(seat.played) for seat in state.seats] if state.phase == "play" else [],
+        "played": [list(seat.played) for seat in state.seats],
         "shown": [[COLOURS[i] for i in sorted(seat.shown_to)] for seat in state.seats],
     }
     for word, things in by_seat.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup, IllegalAction, Refusal
@@ -29,8 +29,10 @@ class Options:
     deck: Deck = field(default_factory=classroom_deck)
 
     def __post_init__(self) -> None:
-        if self.players not in STARTS:
+        if type(self.players) is not int or self.players not in STARTS:
             raise BadSetup(f"YET is for 2 or 3 players, not {self.players}.")
+        if not isinstance(cast(object, self.deck), Deck):
+            raise BadSetup(f"deck: {self.deck!r:.60} is no deck; read one with load_deck(path).")
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -43,9 +45,9 @@ class State:
     """A whole game of YET at one moment. Nothing mutates; `apply` returns what comes next.
 
     `actors` are the seats that may act now: several in the draft, (CHANCE,) where no
-    player chooses, () at the end. `time` is the hour of the hand (12 before round 1 and at the end), `clock[h - 1]` the
-    spot of hour h, `seats` the players in seat order. `kept` counts the seats that have
-    made their current draft choice, `turn` says whose card is in play.
+    player chooses, () at the end. `time` is the hour of the hand (12 before round 1 and at
+    the end), `clock[h - 1]` the spot of hour h, `seats` the players in seat order. `turn`
+    says whose card is in play.
     """
 
     options: Options

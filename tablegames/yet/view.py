@@ -58,7 +58,8 @@ class View:
 
     Fields are those of the state, with hidden things replaced by None. `held` lists the
     cards that came into this seat's hands this round (three dealt, two received, one
-    received), `log` what Foresee has shown it; `legal` is what it may do now.
+    received), `log` what Foresee has shown it and the third cards it put away; `legal` is
+    what it may do now.
     """
 
     seat: int | None
