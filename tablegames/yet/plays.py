@@ -103,7 +103,7 @@ def foresee_capsule(state: State, action: act.ForeseeCapsule, seat: int) -> Step
 def foresee_hand(state: State, action: act.ForeseeHand, seat: int) -> Steps:
     """Y10: one seat learns another's unplayed cards; that it looked is public."""
     target = state.seats[action.seat]
-    event = HandForeseen(seat, action.seat, target.hand)
+    event = HandForeseen(seat, action.seat, tuple(sorted(target.hand)))  # in no telling order
     player = state.seats[seat]
     seats = with_item(state.seats, seat, changed(player, log=(*player.log, event)))
     seats = with_item(seats, action.seat, changed(target, shown_to=target.shown_to | {seat}))

@@ -142,10 +142,12 @@ _seen = cache(CapsuleSeen)  # few different ones exist, many are asked for
 def _player(state: State, i: int, seat: int | None, actors: tuple[int, ...]) -> SeatSeen:
     player = state.seats[i]
     own = i == seat
-    open_hand = own or seat in player.shown_to
+    hand: tuple[str | None, ...] = player.hand
+    if not own:  # one that was looked at is known, but not the order in which it was drafted
+        hand = tuple(sorted(player.hand)) if seat in player.shown_to else (None,) * len(hand)
     return SeatSeen(
         direction=player.direction,
-        hand=player.hand if open_hand else (None,) * len(player.hand),
+        hand=hand,
         packet=player.packet if own else (None,) * len(player.packet),
         played=player.played,
         captured=player.captured,
