@@ -1,0 +1,89 @@
+"""What every live widget here shares: a plain repr, errors that are seen, and few doors for messages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets as t
+
+from tablegames.core.errors import TablegamesError
+
+STATIC = Path(__file__).parent / "static"
+LOCAL_IMPORT = re.compile(r"^import .* from \"\./[\w.-]+\";\n", re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(async )?(function|class|const|let) )", re.MULTILINE)
+
+
+def joined(*names: str) -> str:
+    """Join some of our browser modules into the one module that anywidget takes, helpers before their users.
+
+    A widget's module reaches the browser as text without an address, so it cannot import its neighbours by
+    path. The modules themselves stay ordinary ones: the tests of the browser code import them as they are.
+    """
+    texts = [(STATIC / name).read_text("utf-8") for name in names]
+    helpers = [EXPORT.sub("", LOCAL_IMPORT.sub("", text)) for text in texts[:-1]]
+    return "\n".join([*helpers, LOCAL_IMPORT.sub("", texts[-1])])
+
+
+class LiveWidget(anywidget.AnyWidget):
+    """Base of our widgets that listen to the browser.
+
+    Only the traits named in `from_browser` may be set from there. Whatever goes wrong in a callback is put
+    in the `error` trait, which every such widget shows; in `strict` mode (tests) it is raised as well.
+    """
+
+    from_browser: ClassVar[frozenset[str]] = frozenset()
+    strict: ClassVar[bool] = False
+
+    error: Any = t.Dict().tag(sync=True)
+    """What the widget shows as its error: a `text`, the `rule` behind it, and a `serial` so that the same
+    words shown twice are two messages. Empty: none."""
+
+    problem: BaseException | None = None
+    """The last unexpected exception, whole, for whoever looks for the cause."""
+
+    def fail(self, text: str, rule: str = "") -> None:
+        """Show one error, until `clear_error` or the next one."""
+        self.error = {"text": text, "rule": rule, "serial": self.error.get("serial", 0) + 1}
+
+    def clear_error(self) -> None:
+        """Take the error away."""
+        if self.error.get("text"):
+            self.error = {"text": "", "rule": "", "serial": self.error["serial"]}
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Run a callback: an error of ours is shown as it is, any other as a fault of the program."""
+        try:
+            yield
+        except TablegamesError as told:
+            self.fail(str(told))
+        except Exception as problem:
+            # The text of an unforeseen exception may quote what nobody is to see, so only its kind is shown.
+            self.problem = problem
+            self.fail(
+                f"Something went wrong in the program ({type(problem).__name__}), not with you. "
+                "Try again; whoever wrote the notebook finds the details in the attribute .problem."
+            )
+            if self.strict:
+                raise
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take a state from the browser, but only the parts that are the browser's to set."""
+        foreign = [name for name in sync_data if name in self._ours() and name not in self.from_browser]
+        if foreign:
+            self.fail("The browser sent something that only the program may set. Nothing has changed.")
+            self.send_state(foreign)  # the browser shows its own value by now; give it the true one back
+        super().set_state({name: value for name, value in sync_data.items() if name not in foreign})
+
+    def _ours(self) -> frozenset[str]:
+        """The traits that are not every widget's: those a message must not touch unless it is allowed to."""
+        return frozenset(self.keys) - frozenset(anywidget.AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
+
+    def __repr__(self) -> str:
+        # Without the memory address that anywidget puts there: stored lessons compare this text.
+        return f"<{type(self).__name__}>"

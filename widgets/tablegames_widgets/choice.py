@@ -1,0 +1,73 @@
+"""What a person can press, and what the browser says was pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, cast, get_args
+
+from tablegames.core.action import Action
+from tablegames.core.errors import Refusal, TablegamesError
+
+Verb = Literal["choose", "undo", "hide", "open", "new"]
+"""What a press may ask for: a choice, the last one taken back, the cards hidden, the cards shown, a new game."""
+
+LONGEST_VALUE = 60
+LONGEST_SEED = 40
+FIELDS = {"id", "turn", "do", "value"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing a person might press, allowed or not.
+
+    `token` names it in messages, `label` in words. With a `target` it is that place of the picture, without
+    one a button beside it. `action` is what it does; a choice without one only narrows what is asked next
+    (an hour first, then the direction). `refusal` is the engine's reason why it is not allowed now.
+    """
+
+    token: str
+    label: str
+    action: Action | None = None
+    target: str | None = None
+    refusal: Refusal | None = None
+    picked: bool = False
+
+    @property
+    def legal(self) -> bool:
+        return self.refusal is None
+
+
+class BadMessage(TablegamesError):
+    """A message from the browser that is not acted on, with what to do instead."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """One press in the browser: its number, the turn it was made in, what it asks for."""
+
+    id: int
+    turn: int
+    do: Verb
+    value: str
+
+    @classmethod
+    def read(cls, message: object, answered: int) -> Intent:
+        """Read a message. Raises `BadMessage` if it is none, or was answered before."""
+        fields = cast("dict[str, Any]", message) if isinstance(message, dict) else {}
+        made = cls(fields.get("id", 0), fields.get("turn", 0), fields.get("do", ""), fields.get("value", ""))
+        shaped = fields.keys() == FIELDS and type(made.id) is type(made.turn) is int and made.do in get_args(Verb)
+        if not shaped or type(made.value) is not str or len(made.value) > LONGEST_VALUE or made.id < 1:
+            raise BadMessage("The browser sent a message that makes no sense here. Nothing has changed; press again.")
+        if made.id <= answered:
+            raise BadMessage("The same press arrived twice. It counts once; go on as usual.")
+        return made
+
+
+def read_seed(text: str) -> str:
+    """Return the seed a person typed. Raises `BadMessage` if it is empty or too long."""
+    seed = text.strip()
+    if not seed:
+        raise BadMessage("Type a seed: any word or number. The same seed gives the same game.")
+    if len(seed) > LONGEST_SEED:
+        raise BadMessage(f"A seed has at most {LONGEST_SEED} characters; this one has {len(seed)}.")
+    return seed

@@ -1,0 +1,165 @@
+"""A game with people at the table: who acts, who looks, what bots and chance do in between.
+
+Knows no browser and no picture, so all of it is tested as plain Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, NamedTuple
+
+from tablegames.core import seeds
+from tablegames.core.action import CHANCE, Action
+from tablegames.core.bot import Bot
+from tablegames.core.errors import BadSetup, TablegamesError
+from tablegames.core.event import Step
+from tablegames.core.game import Game
+from tablegames.core.record import Record
+
+PERSON = "me"
+"""What a seat is called that a person plays. Several of them share the screen."""
+
+
+class Done(NamedTuple):
+    """One action that was carried out, by a person, a bot or chance, and its steps."""
+
+    seat: int
+    action: Action
+    steps: tuple[Step[Any], ...]
+
+
+class Point(NamedTuple):
+    """A moment a person can go back to: what was done until then, and every random source as it was."""
+
+    done: int
+    state: Any
+    seat: int
+    bots: dict[int, Bot]
+    chance: Random
+
+
+class NotNow(TablegamesError):
+    """Something asked of a session that cannot be done at this moment, with the reason."""
+
+
+class BotFailed(TablegamesError):
+    """A bot that raised, or answered with what is not legal. The cause is attached."""
+
+
+class Session:
+    """One game: its record so far, the bots, and whose turn it is to act.
+
+    `seats` names who plays each seat: "me" for a person, or a bot. The same game, seats, seed and options
+    give the same cards, and the same choices then give the same answers of the bots.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[str], seed: object, practice: bool, **options: Any) -> None:
+        if isinstance(seats, str):
+            raise BadSetup(f"Give a list of seats, such as ['me', {next(iter(game.bots))!r}], not one text.")
+        if PERSON not in seats:
+            raise BadSetup(
+                f"Nobody plays: name at least one seat {PERSON!r}. "
+                f"Games between bots only: tablegames.play({game.name!r}, {list(seats)})."
+            )
+        self.game, self.seats, self.seed, self.practice = game, tuple(seats), str(seed), practice
+        self._extra = options
+        self.options = game.options(len(seats), **options)
+        self.names = game.seat_names(self.options)
+        self.persons = tuple(i for i, player in enumerate(seats) if player == PERSON)
+        self.bots = {i: game.bot(name, seeds.bot(self.seed, i)) for i, name in enumerate(seats) if name != PERSON}
+        self.chance = seeds.chance(self.seed)
+        self.state: Any = game.start(self.options)
+        self.done: list[Done] = []
+        self._points: list[Point] = []
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose choice comes next (chance is -1), or None when the game is over."""
+        actors = self.state.actors
+        return actors[0] if actors else None
+
+    @property
+    def person(self) -> int | None:
+        """The person the game waits for, if it waits for one."""
+        return self.actor if self.actor in self.persons else None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing more happens by itself: a person must choose, or the game is over."""
+        return self.person is not None or self.actor is None
+
+    @property
+    def record(self) -> Record:
+        """The game so far as a record, hidden cards and all."""
+        played = ((done.seat, done.action) for done in self.done)
+        return Record.new(self.game, self.options, self.seats).with_actions(played)
+
+    def act(self, seat: int, action: Action) -> Done:
+        """Carry out a person's action. Raises `NotNow` out of turn, `IllegalAction` against the rules."""
+        if self.person is None or seat != self.person:
+            whose = "nobody's" if self.actor is None else f"{self.name(self.actor)}'s"
+            raise NotNow(f"It is {whose} turn to choose, not {self.name(seat)}'s. Nothing has changed.")
+        point = Point(len(self.done), self.state, seat, deepcopy(self.bots), deepcopy(self.chance))
+        done = self._carry_out(seat, action)
+        if self.practice:
+            self._points.append(point)
+        return done
+
+    def run(self) -> Iterator[Done]:
+        """Let chance and the bots act, one action at a time, until a person must choose or the game is over."""
+        while not self.is_settled:
+            yield self._let_act()
+
+    def undo(self) -> int:
+        """Go back to where the last choice of a person was made; return that person's seat.
+
+        Bots and chance are put back too: the same choice again gets the same answers. Raises `NotNow` if
+        there is nothing to take back, or the game is not in practice mode.
+        """
+        self.check_undo()
+        point = self._points.pop()
+        del self.done[point.done :]
+        self.state, self.bots, self.chance = point.state, point.bots, point.chance
+        return point.seat
+
+    def check_undo(self) -> None:
+        """Raise `NotNow` with the reason if nothing can be taken back."""
+        if not self.practice:
+            raise NotNow("This game is played for real: choices cannot be taken back.")
+        if not self._points:
+            raise NotNow("There is no choice to take back yet.")
+
+    def again(self, seed: object) -> Session:
+        """Return a new game at the same table, with this seed."""
+        return Session(self.game, self.seats, seed, self.practice, **self._extra)
+
+    @property
+    def next_seed(self) -> str:
+        """A seed for the next game, drawn from this one: a notebook run again offers the same games."""
+        return str(Random(f"{self.seed}/next").randrange(1, 10_000))
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in sentences; chance is `the table`."""
+        return "the table" if seat == CHANCE else self.names[seat]
+
+    def _let_act(self) -> Done:
+        seat = self.state.actors[0]
+        if seat == CHANCE:
+            return self._carry_out(seat, self.state.sample(self.chance))
+        try:
+            return self._carry_out(seat, self.bots[seat].act(self.state.view(seat)))
+        except Exception as cause:
+            # Its text may quote the bot's own cards: the people at the table are told only whose bot it was.
+            raise BotFailed(
+                f"The bot {self.seats[seat]!r} that plays {self.name(seat)} does not work "
+                f"({type(cause).__name__}). Take your choice back, or start a new game with another bot."
+            ) from cause
+
+    def _carry_out(self, seat: int, action: Action) -> Done:
+        after = self.state.apply(action, seat)  # raises before anything of ours has changed
+        done = Done(seat, action, tuple(after))
+        self.state = after.state
+        self.done.append(done)
+        return done
