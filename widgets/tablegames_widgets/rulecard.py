@@ -1,0 +1,33 @@
+"""A rule on a card: what a learner reads about it beside a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypedDict
+
+from tablegames.core.game import Game
+
+
+class RuleCard(TypedDict):
+    """One rule in our words; `note` says which part of it is our reading, `source` where the rulebook has it."""
+
+    title: str
+    statement: str
+    note: str
+    source: str
+
+
+def rule_card(game: Game, rule: str) -> RuleCard:
+    """Return the card of one rule of a game."""
+    text = game.rulebook()[rule]
+    return {
+        "title": text.title,
+        "statement": text.statement,
+        "note": text.note,
+        "source": f"{game.title} rulebook: {text.section}" if text.section else "",
+    }
+
+
+def rule_cards(game: Game, rules: Iterable[str]) -> dict[str, RuleCard]:
+    """Return the cards of several rules, each once, in the order they come up."""
+    return {rule: rule_card(game, rule) for rule in dict.fromkeys(rules) if rule}
