@@ -17,7 +17,7 @@ def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[in
     """Yield (seat, action, transition) until the game is over. Chance draws from `seed`'s own stream."""
     rng = seeds.chance(seed)
     while not state.is_over:
-        seat = state.actors[0]
+        seat: int = state.actors[0]
         action: Action = state.sample(rng) if seat == CHANCE else players[seat].act(state.view(seat))
         transition = state.apply(action, seat)
         state = transition.state

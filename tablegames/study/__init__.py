@@ -1,0 +1,9 @@
+"""Many games at once: what happens on average, and how sure we can be.
+
+Everything here needs pandas (`tablegames[lab]`); it is imported when asked for.
+"""
+
+from tablegames.study.intervals import mean_interval, share_interval
+from tablegames.study.simulate import events, simulate
+
+__all__ = ["events", "mean_interval", "share_interval", "simulate"]

@@ -28,18 +28,28 @@ Steps = list[Step["State"]]
 
 def capture(state: State, action: act.Capture, seat: int) -> Steps:
     """Y12 to Y15: every hour with an airship clockwise from 1, the bonus, then the round's end."""
-    steps = _occupied_hours(state)
-    for event, _ in tuple(steps):
-        # Capsule numbers differ, so at most one captured number equals the time.
-        if isinstance(event, CapsuleCaptured) and event.number == state.time:
-            steps.append(Step(BonusEarned(event.seat, state.time), steps[-1].state))
-            steps += _bonus(steps[-1].state, event.seat)
+    steps = _captures(state)
     after = steps[-1].state
     event = RoundEnded(after.round, after.time)
     if after.time < 12:
         return [*steps, Step(event, changed(after, phase="deal"))]
     over = changed(after, phase="over", actors=())
     return [*steps, Step(event, over), *final_steps(over)]
+
+
+def captured_now(state: State) -> State:
+    """Return the table as it would be if the captures came right now: for bots that look ahead."""
+    return _captures(state)[-1].state
+
+
+def _captures(state: State) -> Steps:
+    steps = _occupied_hours(state)
+    for event, _ in tuple(steps):
+        # Capsule numbers differ, so at most one captured number equals the time.
+        if isinstance(event, CapsuleCaptured) and event.number == state.time:
+            steps.append(Step(BonusEarned(event.seat, state.time), steps[-1].state))
+            steps += _bonus(steps[-1].state, event.seat)
+    return steps
 
 
 def _occupied_hours(state: State) -> Steps:

@@ -1,0 +1,114 @@
+"""Many games between bots, as tidy tables: a row per game and seat, or a row per event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tablegames.core import seeds
+from tablegames.core.errors import BadSetup
+from tablegames.core.play import moves
+from tablegames.core.rulebook import event_facts
+from tablegames.games import find
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from tablegames.core.game import Game
+
+Row = dict[str, Any]
+SCORE_COLUMNS = ("game", "seat", "name", "bot", "score", "won", "share")
+
+
+def simulate(
+    game: str, bots: Sequence[str], games: int = 1000, seed: object = 0, *, progress: bool = True, **options: Any
+) -> pd.DataFrame:
+    """Play many games between bots on the readable engine and return a row per game and seat.
+
+    Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
+    `bot`, `score` (points), `won`, and `share` of the win (1 for a sole winner, 1/2 for
+    each of two who share it, 0 otherwise). The same arguments give the same frame, and
+    game k is the same whatever `games` is. Interrupting it keeps the games that are complete.
+    Raises `BadSetup` for an unknown game, bot, option or number of seats.
+    """
+
+    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+        state = start
+        for _, _, transition in played:
+            state = transition.state
+        winners = state.winners
+        for seat, name in enumerate(table.seat_names(start.options)):
+            won = seat in winners
+            share = 1 / len(winners) if won else 0.0
+            yield dict(
+                zip(SCORE_COLUMNS, (number, seat, name, bots[seat], state.scores[seat], won, share), strict=True)
+            )
+
+    return _frame(_collect(game, bots, games, seed, progress, options, rows), SCORE_COLUMNS)
+
+
+def events(
+    game: str,
+    bots: Sequence[str],
+    games: int = 1000,
+    seed: object = 0,
+    *,
+    kinds: Iterable[str],
+    progress: bool = True,
+    **options: Any,
+) -> pd.DataFrame:
+    """Play the same games as `simulate` and return a row per event of the `kinds` named.
+
+    Columns: `game`, `event` (the kind), `bot` (who sits at the event's seat) and the facts of
+    the event: for YET's `"CapsuleCaptured"` and `"BonusCaptured"` `seat`, `hour`, `number`, `time`.
+    """
+    wanted = frozenset(kinds)
+
+    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+        for _, _, transition in played:
+            for event in transition.events:
+                if type(event).__name__ in wanted:
+                    facts = event_facts(event)
+                    seat = facts.get("seat")
+                    bot = None if seat is None else bots[seat]
+                    yield {"game": number, "event": type(event).__name__, "bot": bot, **facts}
+
+    return _frame(_collect(game, bots, games, seed, progress, options, rows), ("game", "event", "bot"))
+
+
+def _collect(
+    name: str,
+    bots: Sequence[str],
+    games: int,
+    seed: object,
+    progress: bool,
+    options: dict[str, Any],
+    rows: Callable[[int, Game, Any, Iterator[Any]], Iterable[Row]],
+) -> list[Row]:
+    """Play the games one by one; a game's rows count only once it is complete."""
+    from tqdm.auto import tqdm
+
+    if type(games) is not int or games < 1:
+        raise BadSetup(f"games is {games!r}; give a whole number from 1.")
+    if isinstance(bots, str):
+        raise BadSetup(f"bots is the text {bots!r}; give a list with one bot a seat.")
+    game = find(name)
+    start = game.start(game.options(len(bots), **options))
+    for bot in bots:
+        game.bot(bot, 0)  # an unknown name is told before the first game, not after it
+    done: list[Row] = []
+    try:
+        for number in tqdm(range(games), desc=f"{game.title} games", unit="game", disable=not progress):
+            own = seeds.game(seed, number)
+            players = [game.bot(bot, seeds.bot(own, seat)) for seat, bot in enumerate(bots)]
+            done += list(rows(number, game, start, moves(start, players, own)))
+    except KeyboardInterrupt:
+        complete = done[-1]["game"] + 1 if done else 0
+        print(f"Stopped: the table holds the {complete} complete games of {games}.")
+    return done
+
+
+def _frame(rows: list[Row], columns: Sequence[str]) -> pd.DataFrame:
+    import pandas as pd
+
+    return pd.DataFrame(rows) if rows else pd.DataFrame(columns=list(columns))
