@@ -1,0 +1,70 @@
+"""When each capsule of YET is captured: the time on the clock against the capsule's number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import plotly.graph_objects as go
+
+from tablegames_widgets.charts.chart import PAPER, Chart, checked, figure
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = ("game", "number", "time")
+MADE_BY = 'study.events("yet", bots, games, seed, kinds=["CapsuleCaptured", "BonusCaptured"])'
+HOURS = list(range(1, 13))
+# One hue from paper to deep blue: more is darker, in print and for the colour-blind too.
+SCALE = [[0.0, PAPER], [0.25, "#c6dff0"], [0.6, "#4a97c9"], [1.0, "#004a7c"]]
+
+
+def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
+    """Chart in what share of the games each capsule is captured at each hour.
+
+    `events` is a frame made by `study.events` with the kinds CapsuleCaptured and
+    BonusCaptured; `games` is how many games were played (by default the last game that has a capture is
+    taken to be the last one). The table has capsule numbers as rows and hours as columns,
+    in percent of the games, and a last column for any hour.
+    """
+    import pandas as pd
+
+    checked(events, COLUMNS, MADE_BY)
+    played = games or int(events["game"].max()) + 1
+    counts = pd.crosstab(events["number"], events["time"]).reindex(index=HOURS, columns=HOURS, fill_value=0)
+    percent = (100 * counts / played).round(1)
+    table = percent.copy()
+    table.index.name, table.columns.name = "capsule", "hour"
+    table["any hour"] = (100 * counts.sum(axis=1) / played).round(1)
+    fig = figure(f"When capsules are captured, in {played:,} games", "time on the clock", "capsule", height=520)
+    shown = [
+        [float(value) if hour >= number else None for hour, value in zip(HOURS, row, strict=True)]
+        for number, row in zip(HOURS, percent.to_numpy().tolist(), strict=True)
+    ]
+    fig.add_trace(
+        go.Heatmap(
+            x=HOURS,
+            y=HOURS,
+            z=shown,
+            colorscale=SCALE,
+            zmin=0,
+            xgap=2,
+            ygap=2,
+            texttemplate="%{z:.0f}",
+            hoverongaps=False,
+            hovertemplate="the %{y} at %{x} o'clock: %{z:.1f} % of games<extra></extra>",
+            colorbar={"title": {"text": "% of<br>games"}, "thickness": 14, "outlinewidth": 0},
+        )
+    )
+    fig.update_xaxes(dtick=1, ticks="")
+    fig.update_yaxes(dtick=1, ticks="", showgrid=False)
+    return Chart(fig, table, _sentence(counts, played))
+
+
+def _sentence(counts: pd.DataFrame, games: int) -> str:
+    totals = counts.sum(axis=1)
+    most, least = int(totals.idxmax()), int(totals.idxmin())
+    late = counts[12].sum() / max(1, counts.to_numpy().sum())
+    return (
+        f"Over {games:,} games the {most} is captured most often ({totals[most] / games:.0%} of the games) and the "
+        f"{least} least ({totals[least] / games:.0%}); {late:.0%} of all captures happen at 12 o'clock."
+    )

@@ -1,0 +1,109 @@
+"""What every chart is: a figure to see, a table to read off, a sentence to take home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import plotly.graph_objects as go
+
+from tablegames.core.errors import TablegamesError
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+# Okabe-Ito, in an order whose neighbours differ in lightness too; with each its own dash and
+# marker, so that colour never stands alone.
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "star")
+INK, FAINT, PAPER = "#1f2933", "#d9dee3", "#ffffff"
+FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
+PLOTLY = "application/vnd.plotly.v1+json"
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A plotly `figure`, the `table` (a DataFrame) it draws, and a `sentence` that says what it shows.
+
+    At the end of a cell it shows all three. `figure` is an ordinary `plotly.graph_objects.Figure`:
+    change it, or export it with `figure.write_html(path)`.
+    """
+
+    figure: go.Figure
+    table: pd.DataFrame
+    sentence: str
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import Markdown, display
+
+        display(Markdown(self.sentence))
+        # Only the data, never a renderer's own bundle: that would put 5 MB of plotly.js into the notebook.
+        bundle: dict[str, Any] = {PLOTLY: self._plotly(), "text/plain": f"<Figure: {self.title}>"}
+        display(bundle, raw=True)
+        display(self.table)
+
+    def _plotly(self) -> dict[str, Any]:
+        import json
+
+        drawn: dict[str, Any] = json.loads(self.figure.to_json() or "{}")
+        return {**drawn, "config": {"displaylogo": False, "responsive": True}}
+
+    @property
+    def title(self) -> str:
+        """The figure's title."""
+        return str(self.figure.layout.title.text)
+
+    def __repr__(self) -> str:
+        return f"<Chart: {self.title}. {self.sentence}>"
+
+
+def figure(title: str, x: str, y: str, **layout: Any) -> go.Figure:
+    """Return an empty figure in the project's style: a white card with dark ink in every theme."""
+    axis = {"gridcolor": FAINT, "linecolor": INK, "zeroline": False, "ticks": "outside", "tickcolor": FAINT}
+    style: dict[str, Any] = {
+        "template": "none",
+        "title": {"text": title, "x": 0, "xanchor": "left", "y": 1, "yanchor": "top", "pad": {"l": 16, "t": 18}},
+        "font": {"family": FONT, "size": 14, "color": INK},
+        "paper_bgcolor": PAPER,
+        "plot_bgcolor": PAPER,
+        "xaxis": {**axis, "title": {"text": x}, "showgrid": False},
+        "yaxis": {**axis, "title": {"text": y, "standoff": 12}, "automargin": True},
+        "margin": {"l": 64, "r": 24, "t": 88, "b": 56},
+        "height": 400,
+        "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
+        "hoverlabel": {"font": {"family": FONT}},
+    }
+    return go.Figure(layout=style).update_layout(**layout)
+
+
+def checked(frame: pd.DataFrame, columns: tuple[str, ...], made_by: str) -> pd.DataFrame:
+    """Return `frame` if it has `columns` and rows; else raise an error that says how to make one."""
+    missing = [column for column in columns if column not in frame.columns]
+    if missing:
+        raise TablegamesError(
+            f"this chart needs a frame with the columns {', '.join(columns)}; {', '.join(missing)} is missing. "
+            f"Make one with {made_by}."
+        )
+    if frame.empty:
+        raise TablegamesError(f"the frame has no rows; make one with {made_by}.")
+    return frame
+
+
+def groups(frame: pd.DataFrame, by: str) -> pd.Series[str]:
+    """Return each row's group: its `bot`, or with by="seat" its seat's name and bot."""
+    if by == "bot":
+        return frame["bot"].astype(str)
+    if by == "seat":
+        return frame["name"].astype(str) + " " + frame["bot"].astype(str)
+    raise TablegamesError(f'by is {by!r}; group by "bot" or by "seat".')
+
+
+def in_order(labels: pd.Series[str]) -> list[str]:
+    """Return the groups in the order of their first row, so that seats stay in seat order."""
+    return [str(label) for label in labels.unique()]
+
+
+def joined(parts: list[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
