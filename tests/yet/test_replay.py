@@ -1,0 +1,120 @@
+"""Games replayed: from events, from records, from printed positions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+import tablegames
+from tablegames.core.record_file import dumps
+from tablegames.yet import State, down, position, up
+from tablegames.yet.position_checks import PHASES
+from tests.yet.fold import Table
+from tests.yet.games import DISTINCT, SEEDS, chosen_games, random_game, states
+
+# --- events -----------------------------------------------------------------------------
+
+
+def check_fold(record):
+    for seat in (None, 0):  # nothing private is needed to draw what is public
+        table = Table()
+        for step in record.trace():
+            table.see(step.event.seen_by(seat))
+            if step.state.phase not in ("shuffle", "setup"):
+                table.assert_is(step.state)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_events_alone_rebuild_the_public_table_after_every_step(seed):
+    check_fold(random_game(seed))
+
+
+@settings(max_examples=15)
+@given(chosen_games())
+def test_the_events_alone_rebuild_the_public_table_of_chosen_games(record):
+    check_fold(record)
+
+
+# --- records ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_record_read_back_is_the_same_game(seed):
+    record = random_game(seed)
+    again = tablegames.loads(dumps(record))
+    assert again == record
+    assert dumps(again) == dumps(record)
+    assert [step.event for step in again.trace()] == [step.event for step in record.trace()]
+
+
+@settings(max_examples=10)
+@given(chosen_games())
+def test_an_unfinished_record_read_back_is_the_same_game(record):
+    assert tablegames.loads(dumps(record)) == record
+
+
+def test_at_replay_and_trace_agree_on_every_state():
+    record = random_game(0)
+    after = list(states(record))
+    for number in (0, 1, 2, 40, len(record) - 1, len(record)):
+        assert record.at(number) == after[number]
+        assert record.branch(number).final == after[number]
+        assert record.at(number - len(record) - 1) == after[number]
+    assert record.final == record.trace().final == after[-1]
+    assert [played.state for played in record.replay()] == after[:-1]
+
+
+def test_a_branch_goes_on_differently_and_leaves_the_record_alone():
+    record = random_game(0)
+    before = dumps(record)
+    number = next(i for i, state in enumerate(states(record)) if state.phase == "play" and state.turn.card)
+    there = record.at(number)
+    other = next(action for action in there.legal_actions() if action != record.actions[number].action)
+    branch = record.branch(number).with_actions([(there.actors[0], other)])
+    assert branch.final != record.at(number + 1)
+    assert len(branch) == number + 1
+    assert dumps(record) == before
+
+
+def test_there_is_no_state_beyond_the_end():
+    record = random_game(0)
+    for number in (len(record) + 1, -len(record) - 2):
+        with pytest.raises(IndexError):
+            record.at(number)
+        with pytest.raises(IndexError):
+            record.branch(number)
+
+
+# --- positions --------------------------------------------------------------------------
+
+
+def bare(state: State) -> State:
+    """A state without what a position leaves out: what seats remember in private."""
+    return replace(state, seats=tuple(replace(seat, log=(), held=()) for seat in state.seats))
+
+
+def printed(state: State) -> State:
+    """The state that the printed call makes."""
+    text = repr(state).replace("deck=...", "deck=DECK")
+    return eval(text, {"position": position, "up": up, "down": down, "DECK": DISTINCT})
+
+
+def check_positions(record):
+    for state in states(record):
+        if state.phase in PHASES and state.round:
+            assert printed(state) == bare(state)
+        else:
+            assert repr(state).startswith("<YET ")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_table_prints_as_the_call_that_makes_it(seed):
+    check_positions(random_game(seed))
+
+
+@settings(max_examples=10)
+@given(chosen_games())
+def test_chosen_tables_print_as_the_call_that_makes_them(record):
+    check_positions(record)

@@ -1,0 +1,115 @@
+"""Every rule, refusal and event has its words, and no words are left over."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from dataclasses import fields
+
+import pytest
+
+from tablegames.core.event import Event
+from tablegames.core.rulebook import event_facts
+from tablegames.yet import GAME, Finish, events, legality, results, rulebook
+from tablegames.yet.pieces import STARTS
+from tests.yet.games import EVERY_ACTION, SEEDS, random_game
+from tests.yet.tables import playing
+
+RULES = rulebook().rules
+
+
+def grounds() -> set[tuple[str, str]]:
+    """Every pair of rule and key written down in legality.py."""
+    found = set()
+    for node in ast.walk(ast.parse(inspect.getsource(legality))):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+            rule, key = node.elts
+            known = isinstance(rule, ast.Constant) and rule.value in RULES
+            if known and isinstance(key, ast.Constant):
+                found.add((rule.value, key.value))
+            elif known:  # f"start {players}"
+                found |= {(rule.value, f"start {players}") for players in STARTS}
+            elif isinstance(key, ast.Constant) and key.value == "no icon":  # (rule, "no icon")
+                found |= {(f"Y{n}", "no icon") for n in (7, 8, 9, 10)}
+    return found
+
+
+def test_every_ground_for_refusing_has_a_sentence_and_every_sentence_a_ground():
+    written = {(rule, key) for rule, text in RULES.items() for key in text.refusals}
+    assert grounds() == written
+
+
+@pytest.mark.parametrize(("rule", "key"), sorted(grounds()))
+def test_every_refusal_can_be_said_of_every_action_it_may_meet(rule, key):
+    from tablegames.yet.rules import refusal
+
+    state = playing("flip-1")
+    wanted = {name for _, name, _, _ in __import__("string").Formatter().parse(RULES[rule].refusals[key]) if name}
+    for action in EVERY_ACTION:
+        if wanted - {"actor", "playing", "target"} <= {f.name for f in fields(action)}:
+            if "target" in wanted and not hasattr(action, "seat"):
+                continue
+            said = refusal(state, (rule, key), action)
+            assert said.rule == rule
+            assert "{" not in said.reason
+            assert said.reason[0].isupper() or said.reason[0].isdigit() or RULES[rule].refusals[key][0] == "{" or "card"
+
+
+EVENTS = {
+    kind.__name__: kind
+    for module in (events, results)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+
+
+def test_every_kind_of_event_has_sentences_and_no_sentence_is_for_an_unknown_kind():
+    named = {key.split()[0] for rule in RULES.values() for key in rule.events}
+    assert named == set(EVENTS)
+
+
+def templates_used() -> set[tuple[str, str]]:
+    """The template keys that whole games use, redacted events included."""
+    used = set()
+    for seed in range(60):
+        for step in random_game(seed).trace():
+            for event in (step.event, step.event.seen_by(None)):
+                name, keys = type(event).__name__, RULES[event.rule].events
+                private = f"{name} private"
+                if private in keys and None in event_facts(event).values():
+                    used.add((event.rule, private))
+                else:
+                    reason = f"{name} {getattr(event, 'reason', '')}"
+                    used.add((event.rule, reason if reason in keys else name))
+    return used
+
+
+def test_no_event_sentence_is_left_over():
+    written = {(rule, key) for rule, text in RULES.items() for key in text.events}
+    assert written == templates_used()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_can_be_said_to_everybody(seed):
+    record = random_game(seed)
+    for step in record.trace():
+        for seat in (None, *range(record.options.players)):
+            said = GAME.sentence(step.event.seen_by(seat))
+            assert said.endswith(".")
+            assert "{" not in said
+            assert "None" not in said
+
+
+def test_the_rulings_are_all_there_in_order():
+    assert list(rulebook()) == [f"Y{n}" for n in range(1, 17)]
+    for rule in RULES.values():
+        assert rule.title
+        assert rule.section
+        assert rule.marks
+        assert rule.statement.endswith(".")
+        assert bool(rule.note) == ("ours" in rule.marks), "what is ours is explained, and nothing else"
+
+
+def test_a_refusal_says_its_rule():
+    refused = playing("flip-1").why_not(Finish())
+    assert str(refused) == f"{refused.reason} (Y6)"
