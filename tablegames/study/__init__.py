@@ -4,6 +4,6 @@ Everything here needs pandas (`tablegames[lab]`); it is imported when asked for.
 """
 
 from tablegames.study.intervals import mean_interval, share_interval
-from tablegames.study.simulate import events, simulate
+from tablegames.study.runs import events, simulate
 
 __all__ = ["events", "mean_interval", "share_interval", "simulate"]

@@ -62,7 +62,8 @@ def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
 
 def _sentence(counts: pd.DataFrame, games: int) -> str:
     totals = counts.sum(axis=1)
-    most, least = int(totals.idxmax()), int(totals.idxmin())
+    ranked = sorted(HOURS, key=lambda number: -totals[number])
+    most, least = ranked[0], ranked[-1]
     late = counts[12].sum() / max(1, counts.to_numpy().sum())
     return (
         f"Over {games:,} games the {most} is captured most often ({totals[most] / games:.0%} of the games) and the "

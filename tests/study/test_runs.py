@@ -7,7 +7,7 @@ import pytest
 import tablegames
 from tablegames import study
 from tablegames.core.errors import BadSetup
-from tablegames.study import simulate as module
+from tablegames.study import runs as module
 
 BOTS = ["greedy", "random", "random"]
 
