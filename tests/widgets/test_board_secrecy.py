@@ -1,0 +1,148 @@
+"""No message to the browser holds what the seat that looks may not see. All traffic of whole games is searched."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from tablegames_widgets.board import Board
+from tablegames_widgets.session import Done, Session
+
+from tablegames.core.record import Played
+from tablegames.yet import GAME, DealCards, Keep, ShuffleCapsules
+from tests.widgets.board_table import GARDEN, NAMES, Browser, table
+
+OURS = ("about", "scene", "offer", "log", "error", "answered", "record_text")
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Board, "strict", True)
+
+
+FIND = re.compile("|".join(NAMES))
+
+
+class Known:
+    """The cards each seat has been shown (None: everybody), whenever it was."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.read = session, 0
+        self.cards: dict[int | None, set[str]] = {seat: set() for seat in (None, *range(len(session.seats)))}
+
+    def update(self) -> None:
+        for done in self.session.done[self.read :]:
+            for event, state in done.steps:
+                for seat, cards in self.cards.items():
+                    players = state.view(seat).seats
+                    cards.update(*(card.hand + card.packet + card.played for card in players))
+                    cards.update(FIND.findall(str(event.seen_by(seat))))
+        self.read = len(self.session.done)
+
+
+@pytest.mark.parametrize("seats", [("me", "random", "random"), ("me", "me"), ("me", "random", "me")], ids="-".join)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_message_names_a_card_that_the_one_who_looks_has_not_been_shown(seats: tuple[str, ...], seed: int) -> None:
+    browser = table(*seats, seed=seed, deck=GARDEN)
+    known, named = Known(browser.board.session), 0
+    for _ in browser.play_on(Random(seed)):
+        known.update()
+        for seat, state in browser.sent:
+            if not state.get("record_text"):  # at the end everything is given away
+                cards = set(FIND.findall(json.dumps(state)))
+                assert cards <= known.cards[seat]
+                named += len(cards)
+        browser.sent.clear()
+    assert named > 100, "the search finds card names where they may be"
+
+
+def test_behind_the_curtain_all_traits_are_what_everybody_may_know() -> None:
+    browser = table("me", "me", deck=GARDEN)
+    known, covered = Known(browser.board.session), 0
+    for _ in browser.play_on(Random(1)):
+        if browser.board.offer["stage"] == "open":
+            known.update()
+            covered += 1
+            state = {name: value for name, value in browser.board.get_state().items() if name != "intent"}
+            assert set(FIND.findall(json.dumps(state, default=str))) <= known.cards[None]
+    assert covered > 20
+
+
+# --- twins: two games that differ only in what RED cannot see ---------------------------------------
+
+
+class Scripted(Session):
+    """A session in which chance and the bots do what a record says."""
+
+    def __init__(self, record: tuple[Played, ...], seats: tuple[str, ...]) -> None:
+        super().__init__(GAME, seats, seed="twin", practice=True, deck=GARDEN)
+        self.script = record
+
+    def _let_act(self) -> Done:
+        return self._carry_out(*self.script[len(self.done)])
+
+
+def traffic(record: tuple[Played, ...], seats: tuple[str, ...], presses: list[str]) -> list[dict[str, Any]]:
+    browser = Browser(Scripted(record, seats))
+    for token in presses:
+        browser.press("choose", token)
+        for probe in ("hour-1", "hour-6", "hour-12", "hand", "player-BLUE", "finish"):
+            # What is refused must not tell anything either; what is allowed is left alone.
+            choice = browser.board._choices.get(probe)
+            if choice is not None and not choice.legal:
+                browser.press("choose", probe)
+    return [{name: state[name] for name in OURS if name in state} for _, state in browser.sent]
+
+
+def twin(record: tuple[Played, ...], seats: tuple[str, ...]) -> tuple[Played, ...]:
+    """Return the game with everything RED never learned dealt differently."""
+    session = Scripted(record, seats)
+    rounds: list[set[str]] = []
+    hours: set[int] = set(range(1, 13))
+    for action in record:
+        if isinstance(action.action, DealCards):
+            rounds.append(set())
+        session.done.append(session._carry_out(*action))
+        session.done.pop()
+        view = session.state.view(0)
+        hours -= {h for h, spot in enumerate(view.clock, 1) if spot.capsule is None or spot.capsule.number is not None}
+        if rounds:
+            shown = repr([(seat.hand, seat.packet, seat.played) for seat in view.seats]) + repr(view.log)
+            rounds[-1] |= set(FIND.findall(shown))
+    renamed = iter([_turned(sorted(set(NAMES) - known)) for known in rounds])
+    names: dict[str, str] = {}
+    changed: list[Played] = []
+    for seat, action in record:
+        if isinstance(action, ShuffleCapsules):
+            places = _turned(sorted(hours))
+            action = ShuffleCapsules(tuple(action.numbers[places.get(h, h) - 1] for h in range(1, 13)))
+        elif isinstance(action, DealCards):
+            names = next(renamed)
+            action = DealCards(tuple(tuple(names.get(card, card) for card in packet) for packet in action.packets))
+        elif isinstance(action, Keep):
+            action = Keep(names.get(action.card, action.card))
+        changed.append(Played(seat, action))
+    return tuple(changed)
+
+
+def _turned(items: list[Any]) -> dict[Any, Any]:
+    """Each item becomes the next one, the last the first."""
+    return dict(zip(items, items[1:] + items[:1], strict=True))
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [("me", "random", "greedy"), ("me", "greedy", "greedy")], ids="-".join)
+def test_games_that_differ_only_in_hidden_things_send_the_same_messages(seats: tuple[str, ...], seed: int) -> None:
+    browser = table(*seats, seed=seed, deck=GARDEN)
+    presses = list(browser.play_on(Random(seed)))
+    record = browser.board.record.actions
+    other = twin(record, seats)
+    assert other != record, "there is something hidden to differ in"
+    # Up to the last choice of a person: what follows it is the end, where the record is given away.
+    before, after = (traffic(actions, seats, presses[:-1]) for actions in (record, other))
+    assert len(before) == len(after) > len(presses)
+    for ours, theirs in zip(before, after, strict=True):
+        assert ours == theirs

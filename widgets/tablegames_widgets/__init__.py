@@ -1,0 +1,24 @@
+"""The games in a notebook: pictures, a board to play on, steps to go through, questions to predict.
+
+import tablegames_widgets as tw
+tw.play("yet", seats=["me", "greedy", "greedy"], seed=7)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablegames_widgets.board import Board, play
+
+_HOMES = {"Board": "board", "play": "board"}
+"""Where each name lives. A module is imported when a name of it is first used: pictures need no widgets."""
+
+__all__ = ["Board", "play"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

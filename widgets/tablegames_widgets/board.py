@@ -1,0 +1,203 @@
+"""The live board: play a game in the notebook, against bots or with others on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any, ClassVar
+
+import traitlets as t
+
+from tablegames.core.errors import BadSetup
+from tablegames.core.record import Record
+from tablegames.core.record_file import dumps
+from tablegames.games import find
+from tablegames_widgets import offers, picture_css
+from tablegames_widgets.base import STATIC, LiveWidget, joined
+from tablegames_widgets.choice import BadMessage, Choice, Intent, read_seed
+from tablegames_widgets.desk import desk
+from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
+from tablegames_widgets.screen import Screen
+from tablegames_widgets.session import Done, Session
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+
+
+class Board(LiveWidget):
+    """A game that people play by clicking, touching or with keys. Made by `play`.
+
+    The traits are all the browser ever gets, and they hold only what the seat that looks may see:
+    `scene` is the latest batch of frames, `offer` what can be done after its last one, `log` the events so
+    far in words, `about` what does not change during a game. The browser answers with an `intent`.
+    """
+
+    _esm = joined(
+        *("dom.js", "roving.js", "motion.js", "playback.js", "rulecard.js", "panel.js", "newgame.js", "board.js")
+    )
+    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css"))
+    from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
+
+    about: Any = t.Dict().tag(sync=True)
+    scene: Any = t.Dict().tag(sync=True)
+    offer: Any = t.Dict().tag(sync=True)
+    log: Any = t.List().tag(sync=True)
+    answered: Any = t.Int(0).tag(sync=True)
+    record_text: Any = t.Unicode("").tag(sync=True)
+    speed: Any = t.Enum(SPEEDS, "normal").tag(sync=True)
+    intent: Any = t.Any(None, allow_none=True).tag(sync=True, echo_update=False)
+
+    def __init__(self, session: Session, speed: str = "normal") -> None:
+        self.session = session
+        self.earlier: tuple[Record, ...] = ()
+        """Records of the games that were left or finished before this one, oldest first."""
+        self._desk = desk(session.game.name)
+        self._choices: dict[str, Choice] = {}
+        self._turn = self._batch = self._heard = 0
+        super().__init__(speed=speed)
+        self.observe(self._on_intent, "intent")
+        self._begin(session)
+
+    @property
+    def state(self) -> Any:
+        """The state of the game now, with everything hidden in it."""
+        return self.session.state
+
+    @property
+    def record(self) -> Record:
+        """The game so far as a record, with everything hidden in it."""
+        return self.session.record
+
+    def save(self, path: str | Path) -> Path:
+        """Write the record of the game so far to `path` and return it."""
+        return self.record.save(path)
+
+    # --- what the browser asks for ------------------------------------------------------------------
+
+    def _on_intent(self, change: Any) -> None:
+        with self.guarded():
+            intent = Intent.read(change["new"], self._heard)
+            self._heard = intent.id
+            try:
+                if intent.turn != self._turn:
+                    raise BadMessage("The table has changed since that press. Look again, then choose.")
+                getattr(self, f"_do_{intent.do}")(intent.value)
+            finally:
+                self.answered = self._heard
+
+    def _do_choose(self, token: str) -> None:
+        choice = self._choices.get(token)
+        if choice is None:
+            raise BadMessage("That cannot be chosen now. Choose one of the lit places or buttons.")
+        if choice.refusal is not None:
+            self.fail(choice.refusal.reason, choice.refusal.rule)
+        elif choice.action is None:
+            self._show_table(picked="" if choice.picked else token)
+        else:
+            seat = self.session.person
+            assert seat is not None  # choices are offered to a person only
+            self._show([self.session.act(seat, choice.action)])
+
+    def _do_undo(self, _: str) -> None:
+        seat = self.session.undo()
+        self._open_book()
+        self._screen.went_back(seat)
+        sentence = f"{self.session.name(seat)}'s last choice is taken back, and all that followed from it."
+        self._show_table({"sentence": sentence, "rule": ""})
+
+    def _do_hide(self, _: str) -> None:
+        self._screen.hide()
+        self._show_table()
+
+    def _do_open(self, _: str) -> None:
+        self._screen.open()
+        self._show_table()
+
+    def _do_new(self, seed: str) -> None:
+        session = self.session.again(read_seed(seed))
+        self.earlier += (self.session.record,)
+        self._begin(session)
+
+    # --- what the browser gets ----------------------------------------------------------------------
+
+    def _begin(self, session: Session) -> None:
+        self.session = session
+        self._screen = Screen(session, self._desk.secret)
+        self._open_book()
+        self.about = offers.about(session)
+        self._show([], fresh=True)
+
+    def _open_book(self) -> None:
+        self._book = LogBook(self.session.game)
+        self._painter = Painter(self._desk, self._book)
+
+    def _show(self, first: Iterable[Done], fresh: bool = False) -> None:
+        """Show what a person just did, at once; then what chance and the bots do until a person must choose."""
+        self._turn += 1
+        self._choices = {}
+        waiting = offers.waiting(self._turn)
+        try:
+            for done in chain(first, self.session.run()):
+                *before, last = done.steps
+                log = length(self.session.done) - len(before)
+                # The last frame belongs to whoever is to act next, if there is nothing to hide between the two.
+                frames = [self._painter.step(step, self._screen.looking, log + i) for i, step in enumerate(before)]
+                offer = self._offer_now() if self.session.is_settled else waiting
+                choices = self._choices.values()
+                frames.append(self._painter.step(last, self._screen.looking, log + len(before), choices))
+                self._tell(frames, offer, fresh)
+                fresh = False
+        except Exception:
+            self._turn += 1
+            self.offer = offers.stuck(self._turn, self.session)
+            raise
+
+    def _show_table(self, line: Line | None = None, picked: str = "") -> None:
+        """Show the table as it is, by default under the sentence of what happened last."""
+        offer = self._offer_now(picked)
+        seat = self._screen.looking
+        lines = self._book.lines(self.session.done, seat)
+        choices = self._choices.values()
+        self._tell([self._painter.table(self.state, seat, line or lines[-1], len(lines), choices)], offer, fresh=True)
+
+    def _offer_now(self, picked: str = "") -> offers.Offer:
+        """Make up what whoever looks may do now."""
+        self._turn += 1
+        self._screen.settle()
+        offer, self._choices = offers.now(self._turn, self.session, self._screen, self._desk, picked)
+        return offer
+
+    def _tell(self, frames: list[Frame], offer: offers.Offer, fresh: bool) -> None:
+        """Send all that changed in one message: the browser never sees half of a moment."""
+        self._batch += 1
+        with self.hold_sync():
+            self.scene = {"batch": self._batch, "fresh": fresh, "frames": frames}
+            self.offer = offer
+            self.log = self._book.lines(self.session.done, self._screen.looking)
+            self.record_text = dumps(self.record) if self.state.is_over else ""
+            self.clear_error()
+            self.answered = self._heard
+
+    def __repr__(self) -> str:
+        session = self.session
+        return f"<Board of {session.game.title}, {' - '.join(session.seats)}, seed {session.seed}>"
+
+
+def play(
+    game: str = "yet",
+    seats: Sequence[str] = ("me", "greedy", "greedy"),
+    seed: object = 1,
+    practice: bool = True,
+    speed: str = "normal",
+    **options: Any,
+) -> Board:
+    """Return a board to play on; show it by making it the last line of a cell.
+
+    `seats` says who plays, in seat order: "me" for a person (several share the screen, with a curtain between
+    them), or a bot's name. The same `seed` gives the same cards. In `practice` choices can be taken back.
+    `speed` is how fast the bots' turns are shown: slow, normal, fast or instant. `options` are the game's own,
+    such as a `deck`. Raises `BadSetup` if there is no such game, bot, option or number of seats.
+    """
+    if speed not in SPEEDS:
+        raise BadSetup(f"There is no speed {speed!r}; choose from {', '.join(SPEEDS)}.")
+    return Board(Session(find(game), seats, seed, practice, **options), speed)

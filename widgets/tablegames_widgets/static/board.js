@@ -1,0 +1,221 @@
+// The live board: shows frames, turns presses into intents, and says what Python says. It knows no game.
+
+import { make, say } from "./dom.js";
+import { glide, measure } from "./motion.js";
+import { Tools } from "./newgame.js";
+import { Panel } from "./panel.js";
+import { Playback } from "./playback.js";
+import { moveFocus, noteFocus, restoreFocus, settleStops } from "./roving.js";
+
+const PATIENCE_MS = 6000; // before the board says that Python does not answer
+const DEAF =
+  "Python does not answer. It may be busy with another cell, or it was stopped: then run the cell with this board again.";
+const RECORD_LATER =
+  "The record holds everybody's hidden cards, so it can be downloaded when the game is over. In Python: board.save(\"game.json\").";
+
+class Board {
+  constructor(model, el) {
+    this.model = model;
+    this.get = (name) => model.get(name);
+    this.stops = new Map();
+    this.panel = new Panel(() => this.get("about"));
+    this.tools = new Tools();
+    this.seats = make("ul", { className: "tg-seats" });
+    this.title = make("span", { className: "tg-title" });
+    this.seed = make("span", { className: "tg-seed" });
+    this.picture = make("div", { className: "tg-picture" });
+    this.root = make("div", { className: "tg-board", tabIndex: -1, role: "group" });
+    this.root.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys pressed in here alone
+    const { panel, tools } = this;
+    const layout = make(
+      "div", { className: "tg-layout" },
+      make("div", { className: "tg-head" }, this.title, this.seats, this.seed),
+      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.ruleCard.root),
+      this.picture, panel.log,
+      make("div", { className: "tg-foot" }, tools.row, tools.form),
+    );
+    this.root.append(layout, panel.alert);
+    el.append(this.root);
+    this.playback = new Playback((frame) => this.showFrame(frame), this.get("speed"));
+    this.tools.speed.value = this.playback.speed;
+  }
+
+  // --- what Python sends ---
+
+  showAll() {
+    this.showAbout();
+    const frame = this.get("scene").frames?.at(-1);
+    if (frame) this.showFrame(frame);
+    this.showError();
+  }
+
+  showAbout() {
+    const about = this.get("about");
+    say(this.title, about.game);
+    say(this.seed, `seed ${about.seed}`);
+    this.root.setAttribute("aria-label", `${about.game}, seed ${about.seed}`);
+    const seats = about.seats.map(({ name, player }) =>
+      make("li", { "data-seat": name }, make("strong", {}, name), ` ${player}`));
+    this.seats.replaceChildren(...seats);
+  }
+
+  showScene() {
+    const scene = this.get("scene");
+    this.tools.form.hidden ||= scene.fresh;
+    this.playback.add(scene.frames, scene.fresh);
+  }
+
+  showFrame(frame) {
+    const [focus, places] = [noteFocus(this.root), measure(this.picture)];
+    this.frame = frame;
+    this.picture.innerHTML = frame.picture; // markup made by our own draw(), which escapes; nothing else gets here
+    this.panel.showFrame(frame);
+    this.showOffer(focus);
+    glide(this.picture, places);
+  }
+
+  showOffer(focus = noteFocus(this.root)) {
+    const offer = this.get("offer");
+    const watching = this.playback.playing || offer.stage === "wait" ? "Watch what happens." : "";
+    this.offer = offer;
+    this.live = !watching;
+    this.root.dataset.stage = watching ? "watch" : offer.stage;
+    this.panel.showOffer(offer, watching);
+    this.panel.showLog(this.get("log"), this.frame.log, watching ? -1 : offer.since);
+    this.tools.show(this.get("about"), offer);
+    settleStops(this.root, this.stops);
+    restoreFocus(this.root, focus, this.root);
+  }
+
+  showError() {
+    const { text, rule } = this.get("error");
+    this.showAlert(text ?? "", rule, this.pressed);
+  }
+
+  // One error, at what was pressed if that is still there, else under the prompt.
+  showAlert(text, rule = "", at = null) {
+    const anchor = at?.isConnected && this.root.contains(at) && at !== this.root ? at : this.panel.prompt;
+    this.panel.showAlert(text, rule, this.root, anchor);
+  }
+
+  showAnswered() {
+    if (this.get("answered") < (this.sent ?? 0)) return;
+    clearTimeout(this.patience);
+    this.sent = null;
+    if (this.deaf) this.showError();
+    this.deaf = false;
+  }
+
+  // --- what people do ---
+
+  send(what, value = "") {
+    if (this.sent) return; // one press at a time: the answer is on its way
+    const id = Math.max(this.get("answered"), this.get("intent")?.id ?? 0) + 1;
+    this.sent = id;
+    if (this.live) this.playback.release(); // the answer to a choice is shown at once; what is being watched goes on
+    this.showAlert("");
+    this.patience = setTimeout(() => {
+      this.deaf = true;
+      this.sent = null;
+      this.showAlert(DEAF);
+    }, PATIENCE_MS);
+    this.model.set("intent", { id, turn: this.get("offer").turn, do: what, value });
+    this.model.save_changes();
+  }
+
+  press(element) {
+    const { choice, rule } = element.dataset;
+    if (rule === undefined && !this.panel.alert.contains(element)) this.pressed = element;
+    if (rule !== undefined) this.panel.showRule(rule);
+    else if (choice !== undefined) this.choose(choice);
+    else this.use(element.dataset.do);
+  }
+
+  choose(choice) {
+    if (choice === "/skip") this.playback.skip();
+    else if (!this.live) return;
+    else if (choice.startsWith("/")) this.send(choice.slice(1));
+    else this.send("choose", choice);
+  }
+
+  use(tool) {
+    const about = this.get("about");
+    if (tool === "undo") this.send("undo");
+    else if (tool === "ask-new") this.tools.ask(about, this.get("offer"));
+    else if (tool === "cancel-new") this.closeForm();
+    else if (tool === "new") this.send("new", this.tools.seed.value);
+    else if (tool === "again") this.send("new", about.seed);
+    else if (tool === "close-alert") this.closeAlert();
+    else if (tool === "record") {
+      const text = this.get("record_text");
+      if (text) this.tools.download(text, about.file);
+      else this.showAlert(RECORD_LATER, "", this.tools.record);
+    }
+  }
+
+  closeForm() {
+    this.tools.form.hidden = true;
+    this.tools.fresh.focus();
+  }
+
+  closeAlert() {
+    this.showAlert("");
+    (this.pressed?.isConnected ? this.pressed : this.root).focus({ preventScroll: true });
+  }
+
+  onClick(event) {
+    const element = event.target.closest("[data-choice], [data-do], [data-rule]");
+    if (element && this.root.contains(element)) this.press(element);
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  // Handles a key; returns whether it was one of ours.
+  key(event) {
+    const element = event.target;
+    if (element === this.tools.seed) {
+      if (event.key === "Enter") this.use("new");
+      else if (event.key === "Escape") this.closeForm();
+      else return false;
+      return true;
+    }
+    if (element.tagName === "SELECT") return false;
+    if ((event.key === "Enter" || event.key === " ") && element.dataset?.choice !== undefined) {
+      if (!event.repeat) this.press(element); // a key held down is one press
+    } else if (event.key === "Escape" && !this.panel.alert.hidden) this.closeAlert();
+    else if (event.key === "Escape" && !this.tools.form.hidden) this.closeForm();
+    else if ((event.key === "s" || event.key === "Escape") && !this.live) this.playback.skip();
+    else if (event.key === "u" && this.get("about").practice) this.press(this.tools.undo);
+    else return moveFocus(this.root, event, this.stops);
+    return true;
+  }
+}
+
+function render({ model, el }) {
+  const board = new Board(model, el);
+  board.root.addEventListener("click", (event) => board.onClick(event));
+  board.root.addEventListener("keydown", (event) => board.onKey(event));
+  board.tools.speed.addEventListener("change", () => board.playback.setSpeed(board.tools.speed.value));
+  const heard = {
+    "change:about": () => board.showAbout(),
+    "change:scene": () => board.showScene(),
+    "change:offer": () => board.offer !== model.get("offer") && !board.playback.playing && board.showOffer(),
+    "change:error": () => board.showError(),
+    "change:answered": () => board.showAnswered(),
+  };
+  for (const [name, react] of Object.entries(heard)) model.on(name, react);
+  board.showAll();
+  return () => {
+    board.playback.clear();
+    clearTimeout(board.patience);
+    for (const [name, react] of Object.entries(heard)) model.off(name, react);
+  };
+}
+
+export default { render };
