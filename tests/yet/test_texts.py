@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import ast
 import inspect
-from dataclasses import fields
+from itertools import chain, product
 
 import pytest
 
 from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
-from tablegames.yet import GAME, Finish, events, legality, results, rulebook
+from tablegames.yet import GAME, DealCards, Finish, events, legality, results, rulebook
 from tablegames.yet.pieces import STARTS
-from tests.yet.games import EVERY_ACTION, SEEDS, random_game
-from tests.yet.tables import playing
+from tests.yet.games import EVERY_ACTION, SEEDS, random_game, states
+from tests.yet.tables import THREE, captures, playing
 
 RULES = rulebook().rules
 
@@ -39,20 +39,19 @@ def test_every_ground_for_refusing_has_a_sentence_and_every_sentence_a_ground():
     assert grounds() == written
 
 
-@pytest.mark.parametrize(("rule", "key"), sorted(grounds()))
-def test_every_refusal_can_be_said_of_every_action_it_may_meet(rule, key):
-    from tablegames.yet.rules import refusal
-
-    state = playing("flip-1")
-    wanted = {name for _, name, _, _ in __import__("string").Formatter().parse(RULES[rule].refusals[key]) if name}
-    for action in EVERY_ACTION:
-        if wanted - {"actor", "playing", "target"} <= {f.name for f in fields(action)}:
-            if "target" in wanted and not hasattr(action, "seat"):
-                continue
-            said = refusal(state, (rule, key), action)
-            assert said.rule == rule
-            assert "{" not in said.reason
-            assert said.reason[0].isupper() or said.reason[0].isdigit() or RULES[rule].refusals[key][0] == "{" or "card"
+def test_every_ground_can_be_met_and_said():
+    said = {}
+    deal = next(state for state in states(random_game(1)) if state.phase == "deal")
+    tries = [(deal, DealCards((("a", "b", "c"), ("d", "e", "f"), ("g", "h", "i"))), -1), (deal, "fly", 0)]
+    for seed in SEEDS:
+        some = [state for n, state in enumerate(states(random_game(seed))) if n < 4 or n % 3 == 0]
+        tries += product(some, EVERY_ACTION, range(-1, 3))
+    for state, action, seat in tries:
+        because = legality.ground(state, action, seat)
+        if because is not None and because not in said:
+            said[because] = state.why_not(action, seat).reason
+    assert set(said) == grounds()
+    assert not any("{" in reason or "None" in reason for reason in said.values())
 
 
 EVENTS = {
@@ -69,18 +68,19 @@ def test_every_kind_of_event_has_sentences_and_no_sentence_is_for_an_unknown_kin
 
 
 def templates_used() -> set[tuple[str, str]]:
-    """The template keys that whole games use, redacted events included."""
+    """The template keys that games use, redacted events included."""
+    tie = {"RED": [2, 10], "BLUE": [12], "GREEN": [11]}
+    ends = [captures(time=12, airships=THREE, capsules={}, captured=won) for won in (tie, {}, {"RED": [1]})]
     used = set()
-    for seed in range(60):
-        for step in random_game(seed).trace():
-            for event in (step.event, step.event.seen_by(None)):
-                name, keys = type(event).__name__, RULES[event.rule].events
-                private = f"{name} private"
-                if private in keys and None in event_facts(event).values():
-                    used.add((event.rule, private))
-                else:
-                    reason = f"{name} {getattr(event, 'reason', '')}"
-                    used.add((event.rule, reason if reason in keys else name))
+    for step in chain(*ends, *[random_game(seed).trace() for seed in range(20)]):
+        for event in (step.event, step.event.seen_by(None)):
+            name, keys = type(event).__name__, RULES[event.rule].events
+            private = f"{name} private"
+            if private in keys and None in event_facts(event).values():
+                used.add((event.rule, private))
+            else:
+                reason = f"{name} {getattr(event, 'reason', '')}"
+                used.add((event.rule, reason if reason in keys else name))
     return used
 
 
