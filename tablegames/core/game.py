@@ -32,6 +32,10 @@ class GameState(Protocol):
     def view(self, seat: int | None) -> Any: ...
 
 
+BotChoice = str | type[Bot]
+"""A bot as a caller names it: by its name in the game, or by its class."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: its names, its types, and the functions that make its parts.
@@ -62,11 +66,17 @@ class Game:
         except TypeError as problem:
             raise BadSetup(f"{self.title} has no such option: {problem}") from None
 
-    def bot(self, name: str, seed: object) -> Bot:
-        """Return a new bot with its own generator. Raises `BadSetup` for an unknown name."""
-        if name not in self.bots:
-            raise BadSetup(f"{self.title} has no bot {name!r}; choose from {', '.join(self.bots)}.")
-        return self.bots[name](seed)
+    def bot(self, player: BotChoice, seed: object) -> Bot:
+        """Return a new bot with its own generator; `player` is a bot's name, or a `Bot` class of your own.
+
+        Raises `BadSetup` for anything else.
+        """
+        kind = self.bots.get(player) if isinstance(player, str) else player
+        if not (isinstance(kind, type) and issubclass(kind, Bot)):
+            raise BadSetup(
+                f"{self.title} has no bot {player!r}; choose from {', '.join(self.bots)}, or give a class derived from Bot."
+            )
+        return kind(seed)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

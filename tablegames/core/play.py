@@ -9,7 +9,7 @@ from tablegames.core import seeds
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
 from tablegames.core.event import Transition
-from tablegames.core.game import Game
+from tablegames.core.game import BotChoice, Game
 from tablegames.core.record import Record
 
 
@@ -24,13 +24,14 @@ def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[in
         yield seat, action, transition
 
 
-def play(game: Game, bots: Sequence[str], seed: object, **options: Any) -> Record:
-    """Play one game between the named bots and return its record.
+def play(game: Game, bots: Sequence[BotChoice], seed: object, **options: Any) -> Record:
+    """Play one game between bots, given by name or class, and return its record.
 
     The same game, bots, seed and options give the same record. Raises `BadSetup` for an unknown bot
     or a number of seats the game is not for.
     """
-    record = Record.new(game, game.options(len(bots), **options), bots)
-    players = [game.bot(name, seeds.bot(seed, seat)) for seat, name in enumerate(bots)]
+    agreed = game.options(len(bots), **options)
+    players = [game.bot(bot, seeds.bot(seed, seat)) for seat, bot in enumerate(bots)]
+    record = Record.new(game, agreed, [player.name for player in players])
     played = ((seat, action) for seat, action, _ in moves(record.start, players, seed))
     return record.with_actions(played)

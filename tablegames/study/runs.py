@@ -14,23 +14,25 @@ from tablegames.games import find
 if TYPE_CHECKING:
     import pandas as pd
 
-    from tablegames.core.game import Game
+    from tablegames.core.game import BotChoice, Game
 
 Row = dict[str, Any]
 SCORE_COLUMNS = ("game", "seat", "name", "bot", "score", "won", "share")
 
 
 def simulate(
-    game: str, bots: Sequence[str], games: int = 1000, seed: object = 0, *, progress: bool = True, **options: Any
+    game: str, bots: Sequence[BotChoice], games: int = 1000, seed: object = 0, *, progress: bool = True, **options: Any
 ) -> pd.DataFrame:
     """Play many games between bots on the readable engine and return a row per game and seat.
 
-    Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
+    `bots` names a bot for each seat, or gives a class of your own derived from `Bot`. Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
     `bot`, `score` (points), `won`, and `share` of the win (1 for a sole winner, 1/2 for
     each of two who share it, 0 otherwise). The same arguments give the same frame, and
     game k is the same whatever `games` is. Interrupting it keeps the games that are complete.
     Raises `BadSetup` for an unknown game, bot, option or number of seats.
     """
+
+    names = list(map(bot_name, bots))
 
     def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         state = start
@@ -41,7 +43,7 @@ def simulate(
             won = seat in winners
             share = 1 / len(winners) if won else 0.0
             yield dict(
-                zip(SCORE_COLUMNS, (number, seat, name, bots[seat], state.scores[seat], won, share), strict=True)
+                zip(SCORE_COLUMNS, (number, seat, name, names[seat], state.scores[seat], won, share), strict=True)
             )
 
     return _frame(_collect(game, bots, games, seed, progress, options, rows), SCORE_COLUMNS)
@@ -49,7 +51,7 @@ def simulate(
 
 def events(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[BotChoice],
     games: int = 1000,
     seed: object = 0,
     *,
@@ -62,7 +64,7 @@ def events(
     Columns: `game`, `event` (the kind), `bot` (who sits at the event's seat) and the facts of
     the event: for YET's `"CapsuleCaptured"` and `"BonusCaptured"` `seat`, `hour`, `number`, `time`.
     """
-    wanted = frozenset(kinds)
+    wanted, names = frozenset(kinds), list(map(bot_name, bots))
 
     def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         for _, _, transition in played:
@@ -70,15 +72,20 @@ def events(
                 if type(event).__name__ in wanted:
                     facts = event_facts(event)
                     seat = facts.get("seat")
-                    bot = None if seat is None else bots[seat]
+                    bot = None if seat is None else names[seat]
                     yield {"game": number, "event": type(event).__name__, "bot": bot, **facts}
 
     return _frame(_collect(game, bots, games, seed, progress, options, rows), ("game", "event", "bot"))
 
 
+def bot_name(bot: BotChoice) -> str:
+    """Return what a table calls a bot: its name."""
+    return bot if isinstance(bot, str) else bot.name
+
+
 def _collect(
     name: str,
-    bots: Sequence[str],
+    bots: Sequence[BotChoice],
     games: int,
     seed: object,
     progress: bool,
@@ -95,7 +102,7 @@ def _collect(
     game = find(name)
     start = game.start(game.options(len(bots), **options))
     for bot in bots:
-        game.bot(bot, 0)  # an unknown name is told before the first game, not after it
+        game.bot(bot, 0)  # an unknown one is told before the first game, not after it
     done: list[Row] = []
     try:
         for number in tqdm(range(games), desc=f"{game.title} games", unit="game", disable=not progress):
