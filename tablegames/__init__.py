@@ -24,8 +24,9 @@ __all__ = ["load", "loads", "play"]
 def play(game: str, bots: Sequence[BotChoice], seed: object = 0, **options: Any) -> Record:
     """Play one game between bots and return its record.
 
-    `game` is a game's name ("yet"), `bots` a bot for each seat in order (a name, or a class
-    of your own derived from `tablegames.core.bot.Bot`), `options` further options of the game (a `deck`). The same arguments give the same record.
+    `game` is a game's name ("yet"), `bots` a bot for each seat in order: a name, or a class of
+    your own derived from `tablegames.core.bot.Bot`. `options` are further options of the game (a
+    `deck`). The same arguments give the same record.
     Raises `BadSetup` if there is no such game, bot, option or number of seats.
     """
     from tablegames.core.play import play as play_game

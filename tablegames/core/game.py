@@ -71,10 +71,11 @@ class Game:
 
         Raises `BadSetup` for anything else.
         """
-        kind = self.bots.get(player) if isinstance(player, str) else player
+        kind: Any = self.bots.get(player) if isinstance(player, str) else player
         if not (isinstance(kind, type) and issubclass(kind, Bot)):
             raise BadSetup(
-                f"{self.title} has no bot {player!r}; choose from {', '.join(self.bots)}, or give a class derived from Bot."
+                f"{self.title} has no bot {player!r}; choose from {', '.join(self.bots)}, "
+                "or give a class derived from Bot."
             )
         return kind(seed)
 

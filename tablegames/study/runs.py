@@ -25,7 +25,8 @@ def simulate(
 ) -> pd.DataFrame:
     """Play many games between bots on the readable engine and return a row per game and seat.
 
-    `bots` names a bot for each seat, or gives a class of your own derived from `Bot`. Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
+    `bots` names a bot for each seat, or gives a class of your own derived from `Bot`.
+    Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
     `bot`, `score` (points), `won`, and `share` of the win (1 for a sole winner, 1/2 for
     each of two who share it, 0 otherwise). The same arguments give the same frame, and
     game k is the same whatever `games` is. Interrupting it keeps the games that are complete.
@@ -71,9 +72,9 @@ def events(
             for event in transition.events:
                 if type(event).__name__ in wanted:
                     facts = event_facts(event)
-                    seat = facts.get("seat")
-                    bot = None if seat is None else names[seat]
-                    yield {"game": number, "event": type(event).__name__, "bot": bot, **facts}
+                    seat: int | None = facts.get("seat")
+                    sits = None if seat is None else names[seat]
+                    yield {"game": number, "event": type(event).__name__, "bot": sits, **facts}
 
     return _frame(_collect(game, bots, games, seed, progress, options, rows), ("game", "event", "bot"))
 
