@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablegames_widgets.board import Board, play
+    from tablegames_widgets.picture import Picture, draw, picture_css
 
-_HOMES = {"Board": "board", "play": "board"}
+_HOMES = {"Board": "board", "Picture": "picture", "draw": "picture", "picture_css": "picture", "play": "board"}
 """Where each name lives. A module is imported when a name of it is first used: pictures need no widgets."""
 
-__all__ = ["Board", "play"]
+__all__ = ["Board", "Picture", "draw", "picture_css", "play"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,127 @@
+"""Pictures: a table as markup that displays itself, drawn by whoever knows the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from functools import cache, lru_cache, wraps
+from importlib import import_module
+from pathlib import Path
+from typing import Any, ParamSpec, Protocol
+
+import htpy as h
+from markupsafe import Markup
+
+P = ParamSpec("P")
+
+Drawing = tuple[h.Element, str]
+"""What a game's `draw` returns: the table as an element, and as text."""
+
+
+class Pressable(Protocol):
+    """What a place of the picture needs to know to become a control. See `tablegames_widgets.choice.Choice`."""
+
+    @property
+    def token(self) -> str: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def legal(self) -> bool: ...
+
+
+class Picture(str):
+    """A drawn table: its markup, which a notebook shows as it is, and its `text` for everything else.
+
+    A string like any other; only `repr` gives the text, so that a terminal shows a table and no markup.
+    """
+
+    text: str
+
+    def __new__(cls, markup: str, text: str) -> Picture:
+        made = super().__new__(cls, markup)
+        made.text = text
+        return made
+
+    def _repr_html_(self) -> str:
+        return str(self)
+
+    def __str__(self) -> str:
+        return str.__str__(self)
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Overlay:
+    """What is laid over a drawing: the places lit up, and the places that can be pressed."""
+
+    def __init__(self, highlight: Collection[str], choices: Mapping[str, Pressable]) -> None:
+        self.lit, self.choices = frozenset(highlight), choices
+
+    def on(self, key: str, *classes: str) -> dict[str, str | None]:
+        """Return the attributes of the place called `key`: its classes, and all it takes to be a control."""
+        if key in self.lit:
+            classes += ("tg-lit",)
+        choice = self.choices.get(key)
+        if choice is None:
+            return {"class": " ".join(classes) or None}
+        return {
+            "class": " ".join((*classes, "tg-choice")),
+            "data-choice": choice.token,
+            "role": "button",
+            "tabindex": "-1",  # the browser code lets one of a group be reached by Tab
+            "aria-label": choice.label,
+            "aria-disabled": None if choice.legal else "true",
+        }
+
+
+def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
+    """Make a drawing only once for the same arguments, and keep its markup: most of a table never changes."""
+
+    @lru_cache(maxsize=4096)
+    @wraps(make)
+    def made(*args: P.args, **kwargs: P.kwargs) -> Markup:
+        return Markup(make(*args, **kwargs))
+
+    return made
+
+
+GAMES = {"tablegames.yet": "tablegames_widgets.yet.draw"}
+"""Who draws what: the package of a game's state and view, and the module here whose `draw` draws them."""
+
+
+def draw(
+    what: Any, highlight: Collection[str] = (), choices: Mapping[str, Pressable] | None = None, style: bool = True
+) -> Picture:
+    """Draw a table: a state as everybody at the table may see it, a view as its seat does.
+
+    `highlight` names places to light up ("hour-4", "airship-RED", "hand"), `choices` maps places to what
+    can be pressed there. Without `style` the page must already have `picture_css()`. Equal arguments give
+    equal pictures, byte for byte. Raises `TypeError` for something that is no table.
+    """
+    kind = type(what)
+    package = kind.__module__.rpartition(".")[0]
+    if package not in GAMES or kind.__name__ not in ("State", "View"):
+        raise TypeError(f"draw shows a game's state or view, not {kind.__name__!r}; give it `state` or `state.view(seat)`.")
+    view = what if kind.__name__ == "View" else what.view(None)
+    table, text = import_module(GAMES[package]).draw(view, Overlay(highlight, choices or {}))
+    return Picture(_styled(table) if style else str(table), text)
+
+
+def _styled(table: h.Element) -> str:
+    return f"{_style_element()}{table}"
+
+
+@cache
+def _style_element() -> str:
+    return str(h.style[Markup(picture_css())])
+
+
+@cache
+def picture_css() -> str:
+    """The style sheet of all pictures, without its comments."""
+    css = (Path(__file__).parent / "static" / "picture.css").read_text("utf-8")
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    css = re.sub(r"\s+", " ", css)
+    # Not the space in `--x: ;`, which is a value.
+    return re.sub(r" ?([{};,>]) ?", r"\1", re.sub(r": (?!;)", ":", css)).replace(";}", "}").strip()
