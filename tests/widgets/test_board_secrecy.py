@@ -12,8 +12,9 @@ from tablegames_widgets.board import Board
 from tablegames_widgets.session import Done, Session
 
 from tablegames.core.record import Played
-from tablegames.yet import GAME, DealCards, Keep, ShuffleCapsules
+from tablegames.yet import GAME
 from tests.widgets.board_table import GARDEN, NAMES, Browser, table
+from tests.yet.twins import twin
 
 OURS = ("about", "scene", "offer", "log", "error", "answered", "record_text")
 
@@ -97,52 +98,16 @@ def traffic(record: tuple[Played, ...], seats: tuple[str, ...], presses: list[st
     return [{name: state[name] for name in OURS if name in state} for _, state in browser.sent]
 
 
-def twin(record: tuple[Played, ...], seats: tuple[str, ...]) -> tuple[Played, ...]:
-    """Return the game with everything RED never learned dealt differently."""
-    session = Scripted(record, seats)
-    rounds: list[set[str]] = []
-    hours: set[int] = set(range(1, 13))
-    for action in record:
-        if isinstance(action.action, DealCards):
-            rounds.append(set())
-        session.done.append(session._carry_out(*action))
-        session.done.pop()
-        view = session.state.view(0)
-        hours -= {h for h, spot in enumerate(view.clock, 1) if spot.capsule is None or spot.capsule.number is not None}
-        if rounds:
-            shown = repr([(seat.hand, seat.packet, seat.played) for seat in view.seats]) + repr(view.log)
-            rounds[-1] |= set(FIND.findall(shown))
-    renamed = iter([_turned(sorted(set(NAMES) - known)) for known in rounds])
-    names: dict[str, str] = {}
-    changed: list[Played] = []
-    for seat, action in record:
-        if isinstance(action, ShuffleCapsules):
-            places = _turned(sorted(hours))
-            action = ShuffleCapsules(tuple(action.numbers[places.get(h, h) - 1] for h in range(1, 13)))
-        elif isinstance(action, DealCards):
-            names = next(renamed)
-            action = DealCards(tuple(tuple(names.get(card, card) for card in packet) for packet in action.packets))
-        elif isinstance(action, Keep):
-            action = Keep(names.get(action.card, action.card))
-        changed.append(Played(seat, action))
-    return tuple(changed)
-
-
-def _turned(items: list[Any]) -> dict[Any, Any]:
-    """Each item becomes the next one, the last the first."""
-    return dict(zip(items, items[1:] + items[:1], strict=True))
-
-
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("seats", [("me", "random", "greedy"), ("me", "greedy", "greedy")], ids="-".join)
 def test_games_that_differ_only_in_hidden_things_send_the_same_messages(seats: tuple[str, ...], seed: int) -> None:
     browser = table(*seats, seed=seed, deck=GARDEN)
     presses = list(browser.play_on(Random(seed)))
-    record = browser.board.record.actions
-    other = twin(record, seats)
-    assert other != record, "there is something hidden to differ in"
+    record = browser.board.record
+    other = twin(record, 0, Random(seed))
+    assert other.actions != record.actions, "there is something hidden to differ in"
     # Up to the last choice of a person: what follows it is the end, where the record is given away.
-    before, after = (traffic(actions, seats, presses[:-1]) for actions in (record, other))
+    before, after = (traffic(game.actions, seats, presses[:-1]) for game in (record, other))
     assert len(before) == len(after) > len(presses)
     for ours, theirs in zip(before, after, strict=True):
         assert ours == theirs

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from tablegames.core.errors import BadSetup
+from tablegames.core.game import BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
 from tablegames.games import find
@@ -185,7 +186,7 @@ class Board(LiveWidget):
 
 def play(
     game: str = "yet",
-    seats: Sequence[str] = ("me", "greedy", "greedy"),
+    seats: Sequence[BotChoice] = ("me", "greedy", "greedy"),
     seed: object = 1,
     practice: bool = True,
     speed: str = "normal",
@@ -194,9 +195,9 @@ def play(
     """Return a board to play on; show it by making it the last line of a cell.
 
     `seats` says who plays, in seat order: "me" for a person (several share the screen, with a curtain between
-    them), or a bot's name. The same `seed` gives the same cards. In `practice` choices can be taken back.
-    `speed` is how fast the bots' turns are shown: slow, normal, fast or instant. `options` are the game's own,
-    such as a `deck`. Raises `BadSetup` if there is no such game, bot, option or number of seats.
+    them), or a bot, by name or as a class of yours. The same `seed` gives the same cards. In `practice` choices
+    can be taken back. `speed` is how fast the bots' turns are shown: slow, normal, fast or instant. `options` are
+    the game's own, such as a `deck`. Raises `BadSetup` if there is no such game, bot, option or number of seats.
     """
     if speed not in SPEEDS:
         raise BadSetup(f"There is no speed {speed!r}; choose from {', '.join(SPEEDS)}.")

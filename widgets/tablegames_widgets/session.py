@@ -15,7 +15,7 @@ from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
 from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.event import Step
-from tablegames.core.game import Game
+from tablegames.core.game import BotChoice, Game
 from tablegames.core.record import Record
 
 PERSON = "me"
@@ -51,11 +51,11 @@ class BotFailed(TablegamesError):
 class Session:
     """One game: its record so far, the bots, and whose turn it is to act.
 
-    `seats` names who plays each seat: "me" for a person, or a bot. The same game, seats, seed and options
-    give the same cards, and the same choices then give the same answers of the bots.
+    `seats` says who plays each seat: "me" for a person, or a bot by name or class. The same game, seats, seed
+    and options give the same cards, and the same choices then give the same answers of the bots.
     """
 
-    def __init__(self, game: Game, seats: Sequence[str], seed: object, practice: bool, **options: Any) -> None:
+    def __init__(self, game: Game, seats: Sequence[BotChoice], seed: object, practice: bool, **options: Any) -> None:
         if isinstance(seats, str):
             raise BadSetup(f"Give a list of seats, such as ['me', {next(iter(game.bots))!r}], not one text.")
         if PERSON not in seats:
@@ -63,12 +63,13 @@ class Session:
                 f"Nobody plays: name at least one seat {PERSON!r}. "
                 f"Games between bots only: tablegames.play({game.name!r}, {list(seats)})."
             )
-        self.game, self.seats, self.seed, self.practice = game, tuple(seats), str(seed), practice
-        self._extra = options
+        self.game, self.seed, self.practice = game, str(seed), practice
+        self._table, self._extra = tuple(seats), options
         self.options = game.options(len(seats), **options)
         self.names = game.seat_names(self.options)
-        self.persons = tuple(i for i, player in enumerate(seats) if player == PERSON)
-        self.bots = {i: game.bot(name, seeds.bot(self.seed, i)) for i, name in enumerate(seats) if name != PERSON}
+        self.bots = {i: game.bot(bot, seeds.bot(self.seed, i)) for i, bot in enumerate(seats) if bot != PERSON}
+        self.persons = tuple(i for i in range(len(seats)) if i not in self.bots)
+        self.seats = tuple(self.bots[i].name if i in self.bots else PERSON for i in range(len(seats)))
         self.chance = seeds.chance(self.seed)
         self.state: Any = game.start(self.options)
         self.done: list[Done] = []
@@ -133,7 +134,7 @@ class Session:
 
     def again(self, seed: object) -> Session:
         """Return a new game at the same table, with this seed."""
-        return Session(self.game, self.seats, seed, self.practice, **self._extra)
+        return Session(self.game, self._table, seed, self.practice, **self._extra)
 
     @property
     def next_seed(self) -> str:

@@ -176,7 +176,7 @@ test("the log grows with the frames and marks what is new to whoever looks", asy
   mock.timers.tick(2000);
   assert.deepEqual($$(".tg-log li").map((item) => item.classList.contains("tg-new")), [false, false, true]);
   model.receive({ scene: { batch: 3, fresh: true, frames: [frame("Back.", TABLE, 1)] }, log: log.slice(0, 1), offer: OFFER });
-  assert.deepEqual($$(".tg-log li").map((item) => item.firstChild.data), ["One."]);
+  assert.deepEqual($$(".tg-log li").map((item) => item.firstChild.textContent), ["One."]);
 });
 
 for (const [how, skip] of [

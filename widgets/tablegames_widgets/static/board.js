@@ -23,7 +23,7 @@ class Board {
     this.seats = make("ul", { className: "tg-seats" });
     this.title = make("span", { className: "tg-title" });
     this.seed = make("span", { className: "tg-seed" });
-    this.picture = make("div", { className: "tg-picture" });
+    this.picture = make("div", { className: "tg-scene" });
     this.root = make("div", { className: "tg-board", tabIndex: -1, role: "group" });
     this.root.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys pressed in here alone
     const { panel, tools } = this;

@@ -64,8 +64,8 @@ export class Panel {
     while (same < Math.min(this.lines.length, shown.length) && alike(this.lines[same], shown[same])) same += 1;
     while (this.list.children.length > same) this.list.lastChild.remove();
     for (const [i, line] of shown.slice(same).entries()) {
-      const chip = line.rule ? [" ", this.rule(line.rule, `line-${same + i}`)] : [];
-      this.list.append(make("li", {}, line.sentence, ...chip));
+      const chip = line.rule ? [this.rule(line.rule, `line-${same + i}`)] : [];
+      this.list.append(make("li", {}, make("span", {}, line.sentence), ...chip));
     }
     for (const [i, item] of [...this.list.children].entries()) {
       item.classList.toggle("tg-new", since >= 0 && i >= since);
