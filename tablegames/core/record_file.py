@@ -116,8 +116,9 @@ def write(record: Record, path: Path) -> Path:
     except BaseException as problem:
         with suppress(OSError):
             beside.unlink()
-        if isinstance(problem, OSError):
-            raise BadRecord(f"{path}: cannot be written ({problem.strerror}).") from None
+        if isinstance(problem, (OSError, UnicodeError)):
+            reason = problem.strerror if isinstance(problem, OSError) else problem
+            raise BadRecord(f"{path}: cannot be written ({reason}).") from None
         raise
     return path
 
