@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 V = TypeVar("V")
 
 _new = object.__new__
+_set = object.__setattr__
 
 
 def changed(value: V, **changes: Any) -> V:
@@ -18,7 +19,6 @@ def changed(value: V, **changes: Any) -> V:
     A class changed this way has no `cached_property`: the cache would be copied along.
     """
     copy = _new(value.__class__)
-    fields = copy.__dict__  # a frozen dataclass refuses setattr, not its own dictionary
-    fields |= value.__dict__
-    fields |= changes
+    # A frozen dataclass refuses setattr, not object's own.
+    _set(copy, "__dict__", {**value.__dict__, **changes})
     return copy

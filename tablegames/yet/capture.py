@@ -32,9 +32,9 @@ def capture(state: State, action: act.Capture, seat: int) -> Steps:
     after = steps[-1].state
     event = RoundEnded(after.round, after.time)
     if after.time < 12:
-        return [*steps, Step(event, changed(after, phase="deal"))]
+        return [*steps, Step((event, changed(after, phase="deal")))]
     over = changed(after, phase="over", actors=())
-    return [*steps, Step(event, over), *final_steps(over)]
+    return [*steps, Step((event, over)), *final_steps(over)]
 
 
 def captured_now(state: State) -> State:
@@ -47,7 +47,7 @@ def _captures(state: State) -> Steps:
     for event, _ in tuple(steps):
         # Capsule numbers differ, so at most one captured number equals the time.
         if isinstance(event, CapsuleCaptured) and event.number == state.time:
-            steps.append(Step(BonusEarned(event.seat, state.time), steps[-1].state))
+            steps.append(Step((BonusEarned(event.seat, state.time), steps[-1].state)))
             steps += _bonus(steps[-1].state, event.seat)
     return steps
 
@@ -68,8 +68,8 @@ def _occupied_hours(state: State) -> Steps:
         else:
             number = capsule.number if capsule and capsule.up else None
             event = NothingCaptured(top, hour, reason, number, state.time)
-        steps.append(Step(event, state))
-        steps += [Step(AirshipBelow(lower, hour, top), state) for lower in spot.stack[1:]]
+        steps.append(Step((event, state)))
+        steps += [Step((AirshipBelow(lower, hour, top), state)) for lower in spot.stack[1:]]
     return steps
 
 
@@ -98,7 +98,7 @@ def _bonus(state: State, seat: int) -> Steps:
             assert reason != "empty"
             number = capsule.number if capsule.up else None
             event = BonusMissed(seat, hour, reason, number, state.time)
-        steps.append(Step(event, state))
+        steps.append(Step((event, state)))
     return steps
 
 

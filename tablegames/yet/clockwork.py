@@ -37,10 +37,10 @@ def advance_hand(state: State, seat: int | None, rule: str) -> list[Step[State]]
     """Move the hand on by one hour and turn the capsule it points at, if unoccupied (Y2, Y9)."""
     time = hour_after(state.time)
     moved = changed(state, time=time)
-    first = Step(HandAdvanced(state.time, time, seat, rule), moved)
+    first = Step((HandAdvanced(state.time, time, seat, rule), moved))
     spot = state.clock[time - 1]
     if spot.capsule is None or spot.stack:
         reason = "empty" if spot.capsule is None else "occupied"
-        return [first, Step(CapsuleStayed(time, reason, "Y2"), moved)]
+        return [first, Step((CapsuleStayed(time, reason, "Y2"), moved))]
     event, clock = turn_over(moved, time, None, "Y2")
-    return [first, Step(event, changed(moved, clock=clock))]
+    return [first, Step((event, changed(moved, clock=clock)))]

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Ground = tuple[str, str]
 
+ALWAYS_USABLE = frozenset({"flip", *act.MOVES})
+"""Icons that can always be used: an airship can always fly (Y7) and turn round (Y8)."""
+
 DIRECTIONS: tuple[Direction, Direction] = ("cw", "ccw")
 
 # Grounds that depend on the phase or the seat alone, by the phase the action belongs to.
@@ -62,18 +65,21 @@ def _not_you(state: State, phase: Phase, seat: int) -> Ground:
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return everything `seat` may do now, in a fixed order. Chance nodes are sampled, not listed."""
-    if seat not in state.actors or seat == CHANCE:
+    candidates = CANDIDATES.get(state.phase)
+    if candidates is None or seat not in state.actors:
         return (act.CAPTURE,) if state.phase == "capture" and seat == CHANCE else ()
-    return tuple(CANDIDATES[state.phase](state, seat))
+    return tuple(candidates(state, seat))
 
 
 def usable(state: State, seat: int, icon: str) -> bool:
     """Return whether `icon` of the card in play can be used in any way right now (Y6)."""
+    if icon in ALWAYS_USABLE:
+        return True
     if icon == "foresee":
         if any(_no_look(spot) is None for spot in state.clock):
             return True
         return any(_peek_at(state, other, seat) is None for other in range(state.players))
-    return icon != "advance" or _advance(state, act.ADVANCE, seat) is None  # Move and Rotate always work
+    return _advance(state, act.ADVANCE, seat) is None
 
 
 # --- one check per action kind ----------------------------------------------------------

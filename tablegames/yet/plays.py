@@ -43,7 +43,7 @@ def play_card(state: State, action: act.PlayCard, seat: int) -> Steps:
         seats=with_item(state.seats, seat, after),
         turn=turn_of(turn.first, turn.plays, action.card, icons),
     )
-    steps: Steps = [Step(card_played(seat, action.card), state)]
+    steps: Steps = [Step((card_played(seat, action.card), state))]
     return _end_if_spent(steps, seat)
 
 
@@ -121,7 +121,7 @@ def _used(state: State, event: object, icon: str, seat: int, **changes: object) 
     icons = tuple([other for other in turn.icons if other != icon])
     if icons:
         after = changed(state, turn=turn_of(turn.first, turn.plays, turn.card, icons), **changes)
-        return _end_if_spent([Step(event, after)], seat)
+        return _end_if_spent([Step((event, after))], seat)
     return _end_turn(state, event, **changes)
 
 
@@ -129,7 +129,7 @@ def _end_if_spent(steps: Steps, seat: int) -> Steps:
     """Y6: a card with no usable icon left is spent; nobody has to press a button for it."""
     state = steps[-1].state
     for icon in state.turn.icons:
-        if legality.usable(state, seat, icon):
+        if icon in legality.ALWAYS_USABLE or legality.usable(state, seat, icon):
             return steps
     return steps + _end_turn(state, turn_finished(seat, "unusable"))
 
@@ -138,7 +138,7 @@ def _end_turn(state: State, event: object, **changes: object) -> Steps:
     """Y5: on to the next seat. A seat's second card ends its plays, the last one all of them."""
     first, plays, players = state.turn.first, state.turn.plays + 1, len(state.seats)
     after = changed(state, actors=ALONE[(first + plays) % players], turn=turn_of(first, plays), **changes)
-    steps: Steps = [Step(event, after)]
+    steps: Steps = [Step((event, after))]
     if plays > (CARDS_A_ROUND - 1) * players:
         steps.append(_discard(after, state.actors[0]))
     return steps
@@ -150,6 +150,6 @@ def _discard(state: State, seat: int) -> Step[State]:
     event = CardDiscarded(seat, player.hand[0])
     seats = with_item(state.seats, seat, changed(player, hand=(), log=(*player.log, event)))
     if state.turn.plays < CARDS_A_ROUND * len(seats):
-        return Step(event, changed(state, seats=seats))
+        return Step((event, changed(state, seats=seats)))
     seats = tuple([changed(each, played=(), shown_to=NOBODY) for each in seats])
-    return Step(event, changed(state, phase="capture", actors=CHANCE_ALONE, turn=NO_TURN, seats=seats))
+    return Step((event, changed(state, phase="capture", actors=CHANCE_ALONE, turn=NO_TURN, seats=seats)))

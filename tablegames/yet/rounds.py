@@ -28,7 +28,7 @@ Steps = list[Step["State"]]
 def shuffle(state: State, action: act.ShuffleCapsules, seat: int) -> Steps:
     """Y1: the capsules lie face down round the hands; nobody has seen one."""
     clock = tuple(Spot(Capsule(number)) for number in action.numbers)
-    return [Step(CapsulesShuffled(), changed(state, phase="setup", actors=ALONE[0], clock=clock))]
+    return [Step((CapsulesShuffled(), changed(state, phase="setup", actors=ALONE[0], clock=clock)))]
 
 
 def choose_start(state: State, action: act.ChooseStart, seat: int) -> Steps:
@@ -42,7 +42,7 @@ def choose_start(state: State, action: act.ChooseStart, seat: int) -> Steps:
         clock=with_item(state.clock, action.hour - 1, Spot(spot.capsule, (seat,))),
         seats=with_item(state.seats, seat, changed(state.seats[seat], direction=action.direction)),
     )
-    return [Step(StartChosen(seat, action.hour, action.direction), placed)]
+    return [Step((StartChosen(seat, action.hour, action.direction), placed))]
 
 
 def deal(state: State, action: act.DealCards, seat: int) -> Steps:
@@ -56,7 +56,7 @@ def deal(state: State, action: act.DealCards, seat: int) -> Steps:
         ]
     )
     steps.append(
-        Step(CardsDealt(action.packets), changed(before, phase="draft", actors=tuple(range(len(seats))), seats=seats))
+        Step((CardsDealt(action.packets), changed(before, phase="draft", actors=tuple(range(len(seats))), seats=seats)))
     )
     return steps
 
@@ -68,7 +68,7 @@ def keep(state: State, action: act.Keep, seat: int) -> Steps:
     kept = changed(player, hand=(*player.hand, action.card), packet=player.packet[:at] + player.packet[at + 1 :])
     choosing = tuple([other for other in state.actors if other != seat])
     state = changed(state, actors=choosing, seats=with_item(state.seats, seat, kept))
-    steps: Steps = [Step(card_kept(seat, action.card), state)]
+    steps: Steps = [Step((card_kept(seat, action.card), state))]
     if not choosing:
         steps.append(_pass_left(state))
         if len(kept.packet) == 1:  # the last card passed is taken without a choice
@@ -90,7 +90,7 @@ def _pass_left(state: State) -> Step[State]:
             for player, cards in zip(state.seats, received, strict=True)
         ]
     )
-    return Step(CardsPassed(received), changed(state, actors=tuple(range(len(seats))), seats=seats))
+    return Step((CardsPassed(received), changed(state, actors=tuple(range(len(seats))), seats=seats)))
 
 
 def _first_player(state: State) -> Step[State]:
@@ -100,4 +100,4 @@ def _first_player(state: State) -> Step[State]:
         hour = hour_after(hour)
     first = state.clock[hour - 1].stack[0]
     event = FirstPlayerFound(first, hour, state.time)
-    return Step(event, changed(state, phase="play", actors=ALONE[first], turn=turn_of(first)))
+    return Step((event, changed(state, phase="play", actors=ALONE[first], turn=turn_of(first))))

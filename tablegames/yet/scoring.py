@@ -45,4 +45,4 @@ def final_steps(state: State) -> list[Step[State]]:
     if len(best) < len(tied):
         events.append(TieBroken(tied, best[0], lowest_capsule(seats[best[0]])))
     events.append(GameWon(best, seats[best[0]].score))
-    return [Step(event, state) for event in events]
+    return [Step((event, state)) for event in events]

@@ -65,7 +65,9 @@ class State:
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return what `seat` (by default the first of `actors`) may do now, in a fixed order."""
-        return legality.legal_actions(self, self._actor(None) if seat is None else seat)
+        if seat is None:
+            seat = self._actor(None)
+        return legality.legal_actions(self, seat)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Return the rule and reason that forbid `action`, or None if it is legal."""

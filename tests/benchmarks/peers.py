@@ -10,16 +10,27 @@ LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 
 
 @dataclass(frozen=True)
+class Mark:
+    """The action: mark a cell."""
+
+    cell: int
+
+
+MARKS = tuple(Mark(cell) for cell in range(9))
+
+
+@dataclass(frozen=True)
 class TicTacToe:
-    """Tic-tac-toe as the smallest frozen engine: legal moves, a checked move, a winner."""
+    """Tic-tac-toe on frozen dataclasses: a state, actions made once, a checked move, an end."""
 
     cells: tuple[str, ...] = (" ",) * 9
     player: str = "x"
 
-    def legal_actions(self) -> tuple[int, ...]:
-        return tuple(i for i, cell in enumerate(self.cells) if cell == " ")
+    def legal_actions(self) -> tuple[Mark, ...]:
+        return tuple(mark for mark in MARKS if self.cells[mark.cell] == " ")
 
-    def apply(self, cell: int) -> TicTacToe:
+    def apply(self, mark: Mark) -> TicTacToe:
+        cell = mark.cell
         if self.cells[cell] != " ":
             raise ValueError(f"cell {cell} is taken")
         cells = (*self.cells[:cell], self.player, *self.cells[cell + 1 :])
