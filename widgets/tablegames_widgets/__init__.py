@@ -10,16 +10,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tablegames_widgets import charts
     from tablegames_widgets.board import Board, play
     from tablegames_widgets.picture import Picture, draw, picture_css
+    from tablegames_widgets.prediction import predict
+    from tablegames_widgets.stepper import Stepper
 
-_HOMES = {"Board": "board", "Picture": "picture", "draw": "picture", "picture_css": "picture", "play": "board"}
+_HOMES = {
+    "Board": "board",
+    "Picture": "picture",
+    "Stepper": "stepper",
+    "draw": "picture",
+    "picture_css": "picture",
+    "play": "board",
+    "predict": "prediction",
+}
 """Where each name lives. A module is imported when a name of it is first used: pictures need no widgets."""
 
-__all__ = ["Board", "Picture", "draw", "picture_css", "play"]
+__all__ = ["Board", "Picture", "Stepper", "charts", "draw", "picture_css", "play", "predict"]
 
 
 def __getattr__(name: str) -> Any:
+    if name == "charts":  # a module itself; plotly is the heaviest import of all
+        return import_module(f"{__name__}.charts")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
