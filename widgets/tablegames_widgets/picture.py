@@ -86,6 +86,8 @@ def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
     return made
 
 
+STATIC = Path(__file__).parent / "static"
+
 GAMES = {"tablegames.yet": "tablegames_widgets.yet.draw"}
 """Who draws what: the package of a game's state and view, and the module here whose `draw` draws them."""
 
@@ -105,23 +107,23 @@ def draw(
         raise TypeError(f"draw shows a game's state or view, not {kind.__name__!r}; give it `state` or `state.view(seat)`.")
     view = what if kind.__name__ == "View" else what.view(None)
     table, text = import_module(GAMES[package]).draw(view, Overlay(highlight, choices or {}))
-    return Picture(_styled(table) if style else str(table), text)
-
-
-def _styled(table: h.Element) -> str:
-    return f"{_style_element()}{table}"
+    sheet = _style("picture", "choices") if choices else _style("picture")  # stored lessons hold many without choices
+    return Picture(sheet + table if style else str(table), text)
 
 
 @cache
-def _style_element() -> str:
-    return str(h.style[Markup(picture_css())])
+def _style(*names: str) -> Markup:
+    return Markup(h.style[Markup(_css(*names))])
 
 
-@cache
 def picture_css() -> str:
-    """The style sheet of all pictures, without its comments."""
-    css = (Path(__file__).parent / "static" / "picture.css").read_text("utf-8")
-    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
-    css = re.sub(r"\s+", " ", css)
-    # Not the space in `--x: ;`, which is a value.
-    return re.sub(r" ?([{};,>]) ?", r"\1", re.sub(r": (?!;)", ":", css)).replace(";}", "}").strip()
+    """The style sheet of all pictures, of their controls, and the colours of our widgets; without comments."""
+    return _css("picture", "choices")
+
+
+@cache
+def _css(*names: str) -> str:
+    css = "".join((STATIC / f"{name}.css").read_text("utf-8") for name in names)
+    css = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
+    css = re.sub(r" ?([{};,>]) ?", r"\1", re.sub(r": (?!;)", ":", css))  # the space in `--x: ;` is a value
+    return css.replace(";}", "}").strip()

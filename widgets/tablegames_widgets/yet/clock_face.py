@@ -3,174 +3,159 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
 
 import htpy as h
+from markupsafe import Markup
 
-from tablegames.yet.pieces import COLOURS, HOURS, MARKED_HOURS
-from tablegames.yet.view import CapsuleSeen, View
+from tablegames.yet.pieces import COLOURS, HOURS, MARKED_HOURS, Airship
+from tablegames.yet.view import View
 from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.yet.marks import ship
+from tablegames_widgets.yet.marks import airship, number, point
 
-OUTER, RING, DIAL = 208, 138, 104
-"""Radii: the whole clock, the middle of the capsules, the dial."""
+RIM, RING, DIAL, CORE = 208, 138, 104, 62
+"""Radii: the whole clock, the middle of the capsules, the dial, the part of it that is the hand's."""
 
-SHIPS, ABREAST = 158, 18
-"""Radius of an airship alone on its hour; each one below it flies that much further out."""
+SHIPS, APART = 160, 18
+"""Radius of the airship on top of its hour; each one below it lies that much further out."""
+
+ASIDE = 126
+"""Radius of a capsule's number when airships stand on it."""
+
+FRAME = "M-15-25h30q4 0 4 4v42q0 4-4 4h-30q-4 0-4-4v-42q0-4 4-4Z"
+GLASS = "M-8-13H8M-8 13H8M-6-13C-6-4 6 4 6 13M6-13C6-4-6 4-6 13"
+EYE = "M-10-12Q0-23 10-12 0-1-10-12ZM-1-12h2"
+"""What is printed on the back of a capsule: a frame with an hourglass; an eye where the number has been seen."""
 
 RANKS = ("1st", "2nd", "3rd")
 
 
 def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
     """Draw the clock as `view` knows it; `title` and `text` say it in words."""
-    pressed = any(key.startswith(("hour-", "airship-")) or key == "hand" for key in overlay.choices)
-    return h.svg(
-        ".tg-clock",
-        viewBox=f"-{OUTER} -{OUTER} {2 * OUTER} {2 * OUTER}",
-        role="group" if pressed else "img",
-        aria_label=title,
-    )[
+    pressed = any(key == "hand" or key.startswith(("hour-", "airship-")) for key in overlay.choices)
+    return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
         h.title[title],
         h.desc[text],
-        _dial(view.time),
+        _disc(view.time),
         h.g(data_group="clock")[
-            (_hour(view, hour, overlay) for hour in HOURS),
-            _hand(view.time, overlay),
-            _ships(view, overlay),
+            [_hour(view, hour, overlay) for hour in HOURS],
+            _dial(view.time),
+            h.g(overlay.on("hand", "tg-hand"), data_key="hand")[_hand(view.time)],
+            _airships(view, overlay),
         ],
     ]
 
 
 @stencil
-def _dial(time: int) -> h.Fragment:
-    passed = 360 if time == 12 else 30 * time
+def _disc(time: int) -> h.Fragment:
     return h.fragment[
-        h.circle(class_="tg-disc", r=str(OUTER - 1)),
-        h.path(class_="tg-now-beam", d=_wedge(time)),
-        h.circle(class_="tg-dial", r=str(DIAL)),
-        h.circle(class_="tg-ticks", r=str(DIAL - 4), pathLength="60"),
-        h.circle(
-            class_="tg-passed", r=str(DIAL), pathLength="360", stroke_dasharray=f"{passed} 360", transform="rotate(-90)"
-        ),
-        (
-            h.text(class_="tg-numeral tg-is-now" if hour == time else "tg-numeral", **_at(hour, 87))[str(hour)]
-            for hour in HOURS
-        ),
-        h.path(class_="tg-long", d="M-2 12L-1-70H1L2 12Z"),
+        h.circle(".tg-disc", r=str(RIM - 4)), h.circle(".tg-rim", r=str(RIM - 10)), h.path(".tg-beam", d=_wedge(time))
     ]
 
 
-def _hour(view: View, hour: int, overlay: Overlay) -> h.Element:
-    spot = view.clock[hour - 1]
+@stencil
+def _dial(time: int) -> h.Element:
+    passed = h.circle(".tg-passed", r=str(DIAL), pathLength="12", stroke_dasharray=f"{time} 12", transform="rotate(-90)")
+    return h.g(".tg-dial")[
+        h.circle(r=str(DIAL)),
+        h.circle(".tg-ticks", r=str(DIAL - 5), pathLength="60"),
+        passed,
+        h.g(".tg-numerals")[
+            [_text(str(hour), *point(30 * hour, 85), 5, "tg-is-now" if hour == time else None) for hour in HOURS]
+        ],
+        h.path(".tg-long", d="M-2.5 16L-1-74H1L2.5 16Z"),
+    ]
+
+
+@stencil
+def _hand(time: int) -> h.Fragment:
+    return h.fragment[
+        h.circle(".tg-hit", r=str(CORE)),
+        h.path(
+            transform=f"rotate({30 * time})",
+            d="M-3.5 18L-2.5-30C-11-38-9-46 0-66 9-46 11-38 2.5-30L3.5 18Q0 22-3.5 18Z",
+        ),
+        h.circle(".tg-cap", r="6"),
+    ]
+
+
+def _hour(view: View, hour: int, overlay: Overlay) -> h.Element | Markup:
     key = f"hour-{hour}"
-    marked = key in overlay.lit or key in overlay.choices
-    return h.g(overlay.on(key, "tg-hour"))[
-        h.path(class_="tg-wedge", d=_wedge(hour)) if marked else None,
-        _place(hour, spot.capsule, bool(spot.stack), view.time),
-    ]
+    spot = view.clock[hour - 1]
+    capsule = spot.capsule
+    known = None if capsule is None else capsule.number
+    face = "empty" if capsule is None else "down" if not capsule.up else _worth(known, view.time)
+    drawn = _place(hour, face, known, bool(spot.stack))
+    if key in overlay.lit or key in overlay.choices:
+        return h.g(overlay.on(key))[h.path(".tg-wedge", d=_wedge(hour)), drawn]
+    return drawn
+
+
+def _worth(known: int | None, time: int) -> str:
+    """Whether a face-up number could be captured now (Y12): past, equal to the time, or later."""
+    assert known is not None
+    return "equal" if known == time else "past" if known < time else "later"
 
 
 @stencil
-def _place(hour: int, capsule: CapsuleSeen | None, occupied: bool, time: int) -> h.Element:
-    """What lies at an hour. The number moves aside for an airship."""
+def _place(hour: int, face: str, known: int | None, occupied: bool) -> h.Element:
+    """What lies at an hour: a capsule, a marker, or nothing. The number makes room for an airship."""
     turn = f"rotate({30 * hour % 180})"
-    if capsule is None:
+    card = h.rect(".tg-face", x="-23", y="-29", width="46", height="58", rx="7", transform=turn)
+    there = "translate({} {})".format(*point(30 * hour, RING))
+    if face == "empty":
         if hour in MARKED_HOURS:
-            x, y = _xy(hour, 9)
-            return h.g(class_="tg-marker", transform=_shift(hour, RING))[
-                h.circle(r="19"), h.path(d=f"M0-12V0L{x} {y}"), h.circle(class_="tg-full", r="2.5")
-            ]
-        return h.g(class_="tg-empty", transform=_shift(hour, RING))[_card(turn)]
-    number = capsule.number
-    key = f"capsule-at-{hour}" if number is None else f"capsule-{number}"
-    if capsule.up:
-        assert number is not None
-        kind = "tg-capsule " + ("tg-equal" if number == time else "tg-past" if number < time else "tg-later")
-        inner = 126 if occupied else RING
-        x, y = _xy(hour, inner - RING)
-        drawn = _card(turn), h.text(x=x, y=str(round(float(y) + 10, 1)))[str(number)]
-    else:
-        kind = "tg-capsule tg-back"
-        drawn = (
-            _card(turn),
-            h.rect(class_="tg-frame", x="-18", y="-24", width="36", height="48", rx="4", transform=turn),
-            h.path(class_="tg-glass", d="M-7-11H7L-7 11H7Z", transform=turn) if number is None else _known(number),
-        )
-    return h.g(class_=kind, transform=_shift(hour, RING), data_key=key)[drawn]
+            pointing = "M0-12V0L{} {}".format(*point(30 * hour, 9))
+            return h.g(".tg-marker", transform=there)[h.circle(r="19"), h.path(d=pointing)]
+        return h.g(".tg-empty", transform=there)[card]
+    x, y = point(30 * hour, ASIDE - RING if occupied else 0)
+    if face == "down":
+        printed = h.path(".tg-print", d=FRAME + (GLASS if known is None else ""), transform=turn)
+        seen = None if known is None else (h.path(".tg-print", d=EYE), _text(str(known), "0", "0", 16))
+        return h.g(".tg-down", transform=there, data_key=f"capsule-at-{hour}" if known is None else f"capsule-{known}")[
+            card, printed, seen
+        ]
+    return h.g(f".tg-up.tg-{face}", transform=there, data_key=f"capsule-{known}")[card, _text(str(known), x, y, 10)]
 
 
-def _known(number: int) -> h.Fragment:
-    """What has been seen of a capsule that lies face down: its number, faint, and an eye."""
-    return h.fragment[
-        h.path(class_="tg-eye", d="M-9-12Q0-20 9-12 0-4-9-12Z M0-12h0"), h.text(y="14")[str(number)]
-    ]
-
-
-@stencil
-def _card(turn: str) -> h.Element:
-    return h.rect(class_="tg-face", x="-23", y="-29", width="46", height="58", rx="7", transform=turn)
-
-
-def _hand(time: int, overlay: Overlay) -> h.Element:
-    return h.g(overlay.on("hand", "tg-hand"), data_key="hand")[
-        h.circle(class_="tg-hit", r="62"),
-        h.path(transform=f"rotate({30 * time % 360})", d="M-3.500 14V-34C-10-40-9-46 0-64 9-46 10-40 3.500-34V14Z".replace(".500", ".5")),
-        h.circle(class_="tg-cap", r="7"),
-    ]
-
-
-def _ships(view: View, overlay: Overlay) -> h.Fragment:
+def _airships(view: View, overlay: Overlay) -> h.Fragment:
     """All airships, the lower ones first, so that the top one lies over them."""
-    placed = sorted((ship for ship in view.airships if ship), key=lambda ship: (-ship.rank, ship.seat))
-    return h.fragment[
-        (
-            h.g(
-                overlay.on(f"airship-{COLOURS[a.seat]}", "tg-ship", f"tg-{COLOURS[a.seat]}"),
-                data_key=f"airship-{COLOURS[a.seat]}",
-                transform=_shift(a.hour, SHIPS + ABREAST * a.rank),
-            )[_ship(COLOURS[a.seat], a.hour, a.direction, a.rank if len(view.clock[a.hour - 1].stack) > 1 else None)]
-            for a in placed
-        )
+    placed = sorted([ship for ship in view.airships if ship], key=lambda ship: (-ship.rank, ship.seat))
+    stacked = [len(view.clock[ship.hour - 1].stack) > 1 for ship in placed]
+    return h.fragment[[_airship(*pair, overlay) for pair in zip(placed, stacked, strict=True)]]
+
+
+def _airship(ship: Airship, stacked: bool, overlay: Overlay) -> h.Element:
+    key = f"airship-{COLOURS[ship.seat]}"
+    return h.g(
+        overlay.on(key, "tg-ship", f"tg-{COLOURS[ship.seat]}"),
+        data_key=key,
+        transform="translate({} {})".format(*point(30 * ship.hour, SHIPS + APART * ship.rank)),
+    )[
+        h.circle(".tg-hit", r="29") if key in overlay.choices else None,
+        airship(COLOURS[ship.seat], (30 * ship.hour + (0 if ship.direction == "cw" else 180)) % 360),
+        _rank(ship.rank, ship.hour, ship.direction) if stacked else None,
     ]
 
 
 @stencil
-def _ship(colour: str, hour: int, direction: str, rank: int | None) -> h.Fragment:
-    turn = 30 * hour % 360 + (0 if direction == "cw" else 180)
-    back = turn % 360 * pi / 180
-    return h.fragment[
-        h.circle(class_="tg-hit", r="28"),
-        ship(colour, turn % 360, (_number(-2 * cos(back)), _number(-2 * sin(back) + 5))),
-        rank is not None
-        and h.g(class_="tg-rank", transform=f"translate({_number(-38 * cos(back))} {_number(-38 * sin(back))})")[
-            h.rect(x="-14", y="-9", width="28", height="18", rx="9"), h.text(y="5")[RANKS[rank]]
-        ],
+def _rank(rank: int, hour: int, direction: str) -> h.Element:
+    """The place in its stack, at the airship's tail."""
+    tail = point(30 * hour + (-90 if direction == "cw" else 90), 40)
+    return h.g(".tg-rank", transform="translate({} {})".format(*tail))[
+        h.rect(x="-15", y="-9.5", width="30", height="19", rx="9.5"), h.text(y="5")[RANKS[rank]]
     ]
 
 
-def _number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0").replace("-0", "0", 1) if abs(value) < 0.05 else f"{value:.1f}".removesuffix(".0")
-
-
-def _xy(hour: int, radius: float) -> tuple[str, str]:
-    """The point at `hour`, `radius` away from the middle."""
-    angle = hour * pi / 6
-    return _number(radius * sin(angle)), _number(-radius * cos(angle))
-
-
-def _at(hour: int, radius: float) -> dict[str, str]:
-    x, y = _xy(hour, radius)
-    return {"x": x, "y": _number(float(y) + 5)}
-
-
-def _shift(hour: int, radius: float) -> str:
-    return "translate({} {})".format(*_xy(hour, radius))
+def _text(words: str, x: str, y: str, lowered: int, kind: str | None = None) -> h.Element:
+    """A text centred on a point; `lowered` is half the height of its letters."""
+    return h.text(class_=kind, x=None if x == "0" else x, y=number(float(y) + lowered))[words]
 
 
 @cache
 def _wedge(hour: int) -> str:
-    """The sector of an hour, from the hand to the rim."""
-    a, b, rim = hour - 0.47, hour + 0.47, OUTER - 3
-    points = [_xy(at, radius) for at, radius in ((a, 64), (a, rim), (b, rim), (b, 64))]  # type: ignore[arg-type]
-    p = [" ".join(point) for point in points]
-    return f"M{p[0]}L{p[1]}A{rim} {rim} 0 0 1 {p[2]}L{p[3]}A64 64 0 0 0 {p[0]}Z"
+    """The sector of an hour, from the hand's part of the dial to the rim."""
+    rim = RIM - 14
+    a, b, c, d = (
+        " ".join(point(30 * hour + by, radius)) for by, radius in ((-13.5, CORE), (-14.2, rim), (14.2, rim), (13.5, CORE))
+    )
+    return f"M{a}L{b}A{rim} {rim} 0 0 1 {c}L{d}A{CORE} {CORE} 0 0 0 {a}Z"

@@ -16,19 +16,27 @@ def draw(view: View, overlay: Overlay) -> Drawing:
     text = board(view)
     phase = PHASE_WORDS[view.phase]
     title = f"YET, round {view.round}, {view.time} o'clock: {phase}"
+    # The class attribute begins with tg-: the style sheet knows our roots by that.
     table = h.div(".tg-picture.tg-yet")[
         h.div(".tg-table")[
-            h.p(".tg-top")[h.b[f"Round {view.round}"], h.b[f"{view.time} o'clock"], h.span[phase]],
+            h.div(".tg-top")[h.b[f"{view.time} o'clock"], f"Round {view.round}, {phase}"],
             clock(view, overlay, title, text),
             players(view, overlay),
-            _note(view),
+            h.div(".tg-small-print")[_legend(view)],
         ]
     ]
     return table, text
 
 
-def _note(view: View) -> h.Element | None:
+def _legend(view: View) -> str:
+    """What a newcomer cannot know from looking, and what is ours (Y16)."""
+    capsules = [spot.capsule for spot in view.clock if spot.capsule]
+    lines: list[str] = []
+    if any(capsule.up for capsule in capsules):
+        lines.append("Gold edge: not later than the time, so it can be captured. All gold: equal to the time.")
+    if any(capsule.number and not capsule.up for capsule in capsules):
+        lines.append("Eye: face down, but seen before.")
     deck = view.options.deck
-    if deck.source != "ours":
-        return None
-    return h.p(".tg-ours")[f"Action cards: {deck.name}, invented for this project"]
+    if deck.source == "ours":
+        lines.append(f"Action cards: {deck.name}, invented for these lessons.")
+    return " ".join(lines)

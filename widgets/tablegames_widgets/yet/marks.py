@@ -2,62 +2,69 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import htpy as h
 
 from tablegames_widgets.picture import stencil
 
 HULLS = {
-    "RED": "M27 0C21-8 8-11.5-3-11.5-13-11.5-19-6-23-3.5L-28-9V9L-23 3.5C-19 6-13 11.5-3 11.5 8 11.5 21 8 27 0Z",
-    "BLUE": "M28 0C16-9 8-9-2-9L-15-14H-21L-16-7-24-4V4L-16 7-21 14H-15L-2 9C8 9 16 9 28 0Z",
-    "GREEN": "M26 0C24-10 14-13 4-13-8-13-15-7-19-3H-23V-10H-27V10H-23V3H-19C-15 7-8 13 4 13 14 13 24 10 26 0Z",
+    "RED": "M29 0C29-5 18-12 2-12-5-12-11-11-15-9L-22-16H-29L-26-3-31 0-26 3-29 16H-22L-15 9C-11 11-5 12 2 12 18 12 29 5 29 0Z",
+    "BLUE": "M29 0C27-5 18-7.5 9-7.5L-2-18H-9L-5-7.5H-18L-24-13H-29L-26 0-29 13H-24L-18 7.5H-5L-9 18H-2L9 7.5C18 7.5 27 5 29 0Z",
+    "GREEN": "M27 0L12.5-8.5A15 15 0 0 0-14.5-3H-21V-12Q-28-12-28 0T-21 12V3H-14.5A15 15 0 0 0 12.5 8.5Z",
 }
-"""Outline of each airship seen from above, nose to the right: a cigar, a swallow, a balloon."""
+"""The outline of each airship, nose to the right: a zeppelin, one with wings, a round one with a propeller."""
 
-NOSE = "M14-4.5l4.5 4.5-4.5 4.5"
-
-ICONS = {
-    "flip": (
-        h.path(d="M-8.5 2.5A8.5 8.5 0 0 1 4-7.5M8.5-2.5A8.5 8.5 0 0 1-4 7.5"),
-        h.path(class_="tg-full", d="M2-11.5l6.5 4.5-7 4zM-2 11.5l-6.5-4.5 7-4z"),
-    ),
-    "advance": (
-        h.path(d="M4.3-8.5A9.5 9.5 0 1 0 9.5 0M0-5.5V0L-4 2.5"),
-        h.path(class_="tg-full", d="M5.5-.5h8L9.5 6.5z", transform="rotate(180 9.5 0)"),
-    ),
-    "foresee": (h.path(d="M-11 0Q0-11 11 0 0 11-11 0Z"), h.circle(class_="tg-full", r="3.5")),
+HOLES = {
+    "move 1": "M0 0h0",
+    "move 2": "M-3.5 0h0M3.5 0h0",
+    "move 3": "M0-3.5h0M-3.2 2.2h0M3.2 2.2h0",
+    "move 4": "M-3-3h0M3-3h0M-3 3h0M3 3h0",
 }
+"""The holes in each gear, as dots."""
 
-HOLES = {1: "M0 0h0", 2: "M-3 0h0M3 0h0", 3: "M0-3.2h0M-2.9 2h0M2.9 2h0", 4: "M-2.6-2.6h0M2.6-2.6h0M-2.6 2.6h0M2.6 2.6h0"}
+SIGNS = {
+    "flip": "M-9 1A9 9 0 0 1 5-7.5M1-10.5L5.5-7.5 2.5-3M9-1A9 9 0 0 1-5 7.5M-1 10.5L-5.5 7.5-2.5 3",
+    "advance": "M0-9A9 9 0 1 1-8.5-3M0-9L-4-11.5M0-9L-4-6.5M0-4.5V0L4 3",
+    "foresee": "M-11 0Q0-12 11 0 0 12-11 0ZM-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z",
+}
+"""The other icons, as lines."""
 
 
 @stencil
-def icon(name: str) -> h.Fragment | h.Element:
+def icon(name: str) -> h.Element:
     """An icon of an action card, in the colour of the text around it."""
-    if name.startswith("move"):
-        hours = int(name.removeprefix("move "))
-        drawn = (
-            h.circle(class_="tg-teeth", r="9"),
-            h.circle(class_="tg-full", r="8.5"),
-            h.path(class_="tg-holes", d=HOLES[hours], style="stroke-width:7" if hours == 1 else None),
-        )
-    else:
-        drawn = ICONS[name]
-    return h.svg(".tg-icon", viewBox="-12 -12 24 24", aria_hidden="true")[drawn]
+    box = h.svg(".tg-icon", viewBox="-12 -12 24 24")
+    if name in HOLES:
+        return box[h.circle(r="8"), h.path(".tg-holes", d=HOLES[name])]
+    return box[h.path(d=SIGNS[name])]
 
 
-def ship(colour: str, turn: float, letter_at: tuple[str, str]) -> h.Fragment:
-    """An airship whose nose has turned by `turn` degrees from the right; its letter stays upright."""
-    x, y = letter_at
+@stencil
+def airship(colour: str, turn: int) -> h.Fragment:
+    """An airship with its nose turned by `turn` degrees from the right. Its letter stays upright."""
+    turned = f"rotate({turn})"
     return h.fragment[
-        h.path(class_="tg-hull", d=HULLS[colour], transform=f"rotate({turn:g})"),
-        h.path(class_="tg-nose", d=NOSE, transform=f"rotate({turn:g})"),
-        h.text(x=x, y=y)[colour[0]],
+        h.path(".tg-hull", d=HULLS[colour], transform=turned),
+        h.path(".tg-nose", d="M15-5L20 0 15 5M-22 0H-13", transform=turned),
+        h.circle(r="9"),
+        h.text(y="5.5")[colour[0]],
     ]
 
 
 @stencil
 def emblem(colour: str) -> h.Element:
-    """A small airship that stands for a player."""
-    return h.svg(f".tg-emblem.tg-{colour}", viewBox="-30 -16 60 32", aria_hidden="true")[
-        ship(colour, 0, ("-2", "5"))
+    """A small airship that stands for its player."""
+    return h.svg(".tg-emblem", viewBox="-33 -18 64 36", aria_hidden="true")[
+        h.path(".tg-hull", d=HULLS[colour]), h.circle(r="9"), h.text(y="5.5")[colour[0]]
     ]
+
+
+def point(degrees: float, radius: float) -> tuple[str, str]:
+    """The point `radius` away from the middle, `degrees` clockwise from the top."""
+    return number(radius * sin(radians(degrees))), number(-radius * cos(radians(degrees)))
+
+
+def number(value: float) -> str:
+    """A coordinate, as short as can be."""
+    return f"{round(value, 1) + 0.0:g}"  # adding 0.0 makes a zero of a minus zero

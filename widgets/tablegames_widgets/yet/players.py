@@ -1,10 +1,13 @@
-"""The players beside the clock: whose turn it is, cards, captured capsules, scores."""
+"""The players beside the clock: whose turn it is, their cards, captured capsules, scores."""
 
 from __future__ import annotations
 
-import htpy as h
+from typing import cast
 
-from tablegames.yet.pieces import COLOURS
+import htpy as h
+from markupsafe import Markup
+
+from tablegames.yet.pieces import COLOURS, Seat
 from tablegames.yet.rules import icon_name
 from tablegames.yet.scoring import winners
 from tablegames.yet.view import SeatSeen, View
@@ -14,86 +17,85 @@ from tablegames_widgets.yet.marks import emblem, icon
 
 def players(view: View, overlay: Overlay) -> h.Element:
     """A mat for every player, in seat order."""
-    return h.div(".tg-mats", data_group="players")[(_mat(view, seat, overlay) for seat in range(view.players))]
+    return h.div(".tg-mats", data_group="players")[[_mat(view, seat, overlay) for seat in range(view.players)]]
 
 
 def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
     colour, player = COLOURS[seat], view.seats[seat]
-    own = seat == view.seat
-    lit = f"player-{colour}" in overlay.lit
-    active = seat in view.actors
-    return h.section(
-        class_=["tg-mat", f"tg-{colour}", own and "tg-own", active and "tg-active", lit and "tg-lit"]
-    )[
-        h.p(class_="tg-name")[
-            emblem(colour),
-            h.b[colour],
-            own and h.span["you"],
-            h.span(".tg-doing")[_doing(view, seat)],
-            h.b(".tg-score", title="score")[str(player.score)],
-        ],
-        h.p(class_="tg-won")[
-            (h.span(".tg-chip", data_key=f"capsule-{n}")[str(n)] for n in player.captured)
-            if player.captured
-            else h.span(".tg-none")["nothing captured yet"]
-        ],
-        _cards(view, seat, own, overlay),
+    kinds = [("tg-active", seat in view.actors), ("tg-lit", f"player-{colour}" in overlay.lit)]
+    return h.div(class_=" ".join(["tg-mat", f"tg-{colour}", *(name for name, so in kinds if so)]))[
+        _name(colour, seat == view.seat, _doing(view, seat), player.score),
+        _won(player.captured),
+        _cards(view, seat, overlay),
     ]
+
+
+@stencil
+def _name(colour: str, own: bool, doing: str, score: int) -> h.Element:
+    return h.div(".tg-name")[
+        emblem(colour),
+        h.b[colour, " (you)" if own else ""],
+        h.span[doing],
+        h.span(".tg-score")[h.b[str(score)], " point" if score == 1 else " points"],
+    ]
+
+
+@stencil
+def _won(captured: tuple[int, ...]) -> h.Element:
+    if not captured:
+        return h.div(".tg-won")["no capsule yet"]
+    return h.div(".tg-won")[[h.span(data_key=f"capsule-{number}")[str(number)] for number in captured]]
 
 
 def _doing(view: View, seat: int) -> str:
     """What a player is about, in a few words."""
     player, turn = view.seats[seat], view.turn
     if view.phase == "over":
-        won = winners(view.seats)  # type: ignore[arg-type]
-        return ("shares the win" if len(won) > 1 else "wins") if seat in won else ""
+        best = winners(cast("tuple[Seat, ...]", view.seats))  # a view's seats show all that winning depends on
+        return "" if seat not in best else "shares the win" if len(best) > 1 else "wins"
     if view.phase == "draft":
-        return "choosing a card" if player.choosing else "has chosen"
-    if seat not in view.actors:
-        return "played first" if view.phase == "play" and turn.first == seat and turn.plays else ""
-    if view.phase == "setup":
-        return "places the airship"
-    if turn.card is None:
-        return "plays a card"
-    return "left: " + " or ".join(map(icon_name, turn.icons))
+        return "chooses" if player.choosing else "has chosen"
+    if seat in view.actors:
+        return "to start" if view.phase == "setup" else "to play a card" if turn.card is None else "to use an icon"
+    return "played first" if view.phase == "play" and turn.first == seat else ""
 
 
-def _cards(view: View, seat: int, own: bool, overlay: Overlay) -> h.Element | None:
-    player = view.seats[seat]
-    hand, rest = _hand(player), player.packet
-    if not (hand or rest or player.played):
+def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
+    """The cards before a player: the one in play, those held, those played."""
+    player, now = view.seats[seat], view.turn.card
+    if not (player.hand or player.packet or player.played):
         return None
-    held: list[h.Element] = [_card(view, name, overlay, own) if name else _back() for name in hand + rest]
-    played = [_card(view, name, overlay, True, played=True) for name in player.played]
-    if own:
-        return h.div(".tg-cards", data_group="cards")[held, played]
-    attributes = overlay.on(f"player-{COLOURS[seat]}", "tg-held")
-    return h.div(".tg-cards")[h.div(attributes)[held] if held else None, played]
+    in_play = [_card(view, card, overlay, "tg-wide tg-playing") for card in player.played if card == now]
+    done = [_card(view, card, overlay, "tg-small") for card in player.played if card != now]
+    played = h.div(".tg-held")["played", done] if done else None
+    if seat == view.seat:
+        return h.div(".tg-cards", data_group="cards")[in_play, _own(view, player, overlay), played]
+    cards = [_card(view, card, overlay, "tg-small") if card else BACK for card in player.hand + player.packet]
+    # Nobody else's hand is ever open: what is known of it was seen in a look.
+    held = h.div(overlay.on(f"player-{COLOURS[seat]}", "tg-held"))["seen" if any(player.hand) else None, cards]
+    return h.div(".tg-cards")[in_play, held if cards else None, played]
 
 
-def _hand(player: SeatSeen) -> tuple[str | None, ...]:
-    return player.hand
+def _own(view: View, player: SeatSeen, overlay: Overlay) -> h.Fragment:
+    hand = [_card(view, card, overlay, "tg-wide") for card in player.hand if card]
+    packet = [_card(view, card, overlay, "tg-wide") for card in player.packet if card]
+    kept = h.div(".tg-held")["kept"] if hand and view.phase == "draft" else None
+    return h.fragment[packet, kept, hand]
 
 
-@stencil
-def _back() -> h.Element:
-    return h.span(".tg-card.tg-cardback", role="img", aria_label="a hidden card")
+BACK = Markup(h.span(".tg-card.tg-small.tg-reverse", role="img", aria_label="hidden card"))
 
 
-def _card(view: View, name: str, overlay: Overlay, open_: bool, played: bool = False) -> h.Element:
-    icons = view.options.deck.icons[name]
-    in_play = played and name == view.turn.card
-    return h.div(
-        overlay.on(
-            f"card-{name}", "tg-card", "tg-in-play" if in_play else "tg-spent" if played else "" if open_ else "tg-seen"
-        ),
-        data_key=f"card-{name}",
-    )[
-        h.span(".tg-icons")[(_face(one, in_play and one not in view.turn.icons) for one in icons)],
-        h.small[name],
+def _card(view: View, name: str, overlay: Overlay, kind: str) -> h.Element:
+    icons, unused = view.options.deck.icons[name], view.turn.icons if name == view.turn.card else None
+    return h.div(overlay.on(f"card-{name}", f"tg-card {kind}"), data_key=f"card-{name}")[
+        _front(name, icons, icons if unused is None else unused)
     ]
 
 
 @stencil
-def _face(name: str, used: bool) -> h.Element:
-    return h.span(class_="tg-used" if used else None)[icon(name), h.i[icon_name(name)]]
+def _front(name: str, icons: tuple[str, ...], unused: tuple[str, ...]) -> h.Fragment:
+    return h.fragment[
+        [h.span[icon(one), (h.i if one in unused else h.s)[icon_name(one)]] for one in icons],
+        h.small[name],
+    ]
