@@ -9,11 +9,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tablegames_widgets.display import install_if_asked_for
+
 if TYPE_CHECKING:
     from tablegames_widgets import charts
     from tablegames_widgets.board import Board, play
     from tablegames_widgets.picture import Picture, draw, picture_css
     from tablegames_widgets.prediction import predict
+    from tablegames_widgets.reference import rules
     from tablegames_widgets.stepper import Stepper
 
 _HOMES = {
@@ -24,10 +27,11 @@ _HOMES = {
     "picture_css": "picture",
     "play": "board",
     "predict": "prediction",
+    "rules": "reference",
 }
 """Where each name lives. A module is imported when a name of it is first used: pictures need no widgets."""
 
-__all__ = ["Board", "Picture", "Stepper", "charts", "draw", "picture_css", "play", "predict"]
+__all__ = ["Board", "Picture", "Stepper", "charts", "draw", "picture_css", "play", "predict", "rules"]
 
 
 def __getattr__(name: str) -> Any:
@@ -36,3 +40,6 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+install_if_asked_for()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache, wraps
 from importlib import import_module
 from pathlib import Path
-from typing import Any, ParamSpec, Protocol
+from typing import Any, ParamSpec, Protocol, cast
 
 import htpy as h
 from markupsafe import Markup
@@ -78,14 +78,14 @@ class Overlay:
 def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
     """Make a drawing only once for the same arguments, and keep its markup: most of a table never changes."""
 
-    @lru_cache(maxsize=4096)
     @wraps(make)
-    def made(*args: P.args, **kwargs: P.kwargs) -> Markup:
+    def render(*args: P.args, **kwargs: P.kwargs) -> Markup:
         return Markup(make(*args, **kwargs))
 
-    return made
+    return cast(Callable[P, Markup], lru_cache(maxsize=4096)(render))
 
 
+SHEETS = ("picture", "choices")
 STATIC = Path(__file__).parent / "static"
 
 GAMES = {"tablegames.yet": "tablegames_widgets.yet.draw"}
@@ -104,21 +104,24 @@ def draw(
     kind = type(what)
     package = kind.__module__.rpartition(".")[0]
     if package not in GAMES or kind.__name__ not in ("State", "View"):
-        raise TypeError(f"draw shows a game's state or view, not {kind.__name__!r}; give it `state` or `state.view(seat)`.")
+        raise TypeError(
+            f"draw shows a state or a view of a game, not {kind.__name__!r}; try `state` or `state.view(0)`."
+        )
     view = what if kind.__name__ == "View" else what.view(None)
     table, text = import_module(GAMES[package]).draw(view, Overlay(highlight, choices or {}))
-    sheet = _style("picture", "choices") if choices else _style("picture")  # stored lessons hold many without choices
-    return Picture(sheet + table if style else str(table), text)
+    style_sheet = sheet(*SHEETS) if choices else sheet("picture")  # stored lessons hold many without choices
+    return Picture(style_sheet + table if style else str(table), text)
 
 
 @cache
-def _style(*names: str) -> Markup:
+def sheet(*names: str) -> Markup:
+    """Return some of our style sheets as a style element."""
     return Markup(h.style[Markup(_css(*names))])
 
 
 def picture_css() -> str:
     """The style sheet of all pictures, of their controls, and the colours of our widgets; without comments."""
-    return _css("picture", "choices")
+    return _css(*SHEETS)
 
 
 @cache

@@ -54,11 +54,11 @@ def _disc(time: int) -> h.Fragment:
 
 @stencil
 def _dial(time: int) -> h.Element:
-    passed = h.circle(".tg-passed", r=str(DIAL), pathLength="12", stroke_dasharray=f"{time} 12", transform="rotate(-90)")
+    radius = str(DIAL)
     return h.g(".tg-dial")[
-        h.circle(r=str(DIAL)),
+        h.circle(r=radius),
         h.circle(".tg-ticks", r=str(DIAL - 5), pathLength="60"),
-        passed,
+        h.circle(".tg-passed", r=radius, pathLength="12", stroke_dasharray=f"{time} 12", transform="rotate(-90)"),
         h.g(".tg-numerals")[
             [_text(str(hour), *point(30 * hour, 85), 5, "tg-is-now" if hour == time else None) for hour in HOURS]
         ],
@@ -131,7 +131,7 @@ def _airship(ship: Airship, stacked: bool, overlay: Overlay) -> h.Element:
         data_key=key,
         transform="translate({} {})".format(*point(30 * ship.hour, SHIPS + APART * ship.rank)),
     )[
-        h.circle(".tg-hit", r="29") if key in overlay.choices else None,
+        h.circle(".tg-hit", r="30") if key in overlay.choices else None,
         airship(COLOURS[ship.seat], (30 * ship.hour + (0 if ship.direction == "cw" else 180)) % 360),
         _rank(ship.rank, ship.hour, ship.direction) if stacked else None,
     ]
@@ -155,7 +155,6 @@ def _text(words: str, x: str, y: str, lowered: int, kind: str | None = None) -> 
 def _wedge(hour: int) -> str:
     """The sector of an hour, from the hand's part of the dial to the rim."""
     rim = RIM - 14
-    a, b, c, d = (
-        " ".join(point(30 * hour + by, radius)) for by, radius in ((-13.5, CORE), (-14.2, rim), (14.2, rim), (13.5, CORE))
-    )
+    corners = (-13.5, CORE), (-14.2, rim), (14.2, rim), (13.5, CORE)
+    a, b, c, d = (" ".join(point(30 * hour + beside, radius)) for beside, radius in corners)
     return f"M{a}L{b}A{rim} {rim} 0 0 1 {c}L{d}A{CORE} {CORE} 0 0 0 {a}Z"

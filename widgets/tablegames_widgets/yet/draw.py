@@ -33,7 +33,7 @@ def _legend(view: View) -> str:
     capsules = [spot.capsule for spot in view.clock if spot.capsule]
     lines: list[str] = []
     if any(capsule.up for capsule in capsules):
-        lines.append("Gold edge: not later than the time, so it can be captured. All gold: equal to the time.")
+        lines.append("Gold edge: not later than the time. All gold: equal to it.")
     if any(capsule.number and not capsule.up for capsule in capsules):
         lines.append("Eye: face down, but seen before.")
     deck = view.options.deck

@@ -47,8 +47,8 @@ def _bonus(event: r.BonusEarned) -> Lit:
     return ("hand", *_ship(event))
 
 
-def _capture_and_player(event: Any) -> Lit:
-    return _hour(event) + _ship(event) + _player(event)
+def _capture(event: Any) -> Lit:
+    return (f"capsule-{event.number}", *_hour(event), *_ship(event), *_player(event))
 
 
 LIT: dict[type[Event], Callable[[Any], Lit]] = {
@@ -68,11 +68,11 @@ LIT: dict[type[Event], Callable[[Any], Lit]] = {
     e.HandForeseen: lambda event: (f"player-{COLOURS[event.target]}",),
     e.TurnFinished: _player,
     e.CardDiscarded: _player,
-    r.CapsuleCaptured: _capture_and_player,
+    r.CapsuleCaptured: _capture,
     r.NothingCaptured: _ship_and_hour,
     r.AirshipBelow: _ship_and_hour,
     r.BonusEarned: _bonus,
-    r.BonusCaptured: lambda event: _hour(event) + _player(event),
+    r.BonusCaptured: lambda event: (f"capsule-{event.number}", *_hour(event), *_player(event)),
     r.BonusMissed: _hour,
     r.RoundEnded: lambda _: ("hand",),
     r.Scored: _player,

@@ -9,8 +9,10 @@ import htpy as h
 from tablegames_widgets.picture import stencil
 
 HULLS = {
-    "RED": "M29 0C29-5 18-12 2-12-5-12-11-11-15-9L-22-16H-29L-26-3-31 0-26 3-29 16H-22L-15 9C-11 11-5 12 2 12 18 12 29 5 29 0Z",
-    "BLUE": "M29 0C27-5 18-7.5 9-7.5L-2-18H-9L-5-7.5H-18L-24-13H-29L-26 0-29 13H-24L-18 7.5H-5L-9 18H-2L9 7.5C18 7.5 27 5 29 0Z",
+    "RED": "M29 0C29-5 18-12 2-12-5-12-11-11-15-9L-22-16H-29L-26-3-31 0-26 3-29 16H-22L-15 9C-11 11-5 12 2 12"
+    "18 12 29 5 29 0Z",
+    "BLUE": "M29 0C27-5 18-7.5 9-7.5L-2-18H-9L-5-7.5H-18L-24-13H-29L-26 0-29 13H-24L-18 7.5H-5L-9 18H-2"
+    "L9 7.5C18 7.5 27 5 29 0Z",
     "GREEN": "M27 0L12.5-8.5A15 15 0 0 0-14.5-3H-21V-12Q-28-12-28 0T-21 12V3H-14.5A15 15 0 0 0 12.5 8.5Z",
 }
 """The outline of each airship, nose to the right: a zeppelin, one with wings, a round one with a propeller."""

@@ -25,7 +25,7 @@ def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
     kinds = [("tg-active", seat in view.actors), ("tg-lit", f"player-{colour}" in overlay.lit)]
     return h.div(class_=" ".join(["tg-mat", f"tg-{colour}", *(name for name, so in kinds if so)]))[
         _name(colour, seat == view.seat, _doing(view, seat), player.score),
-        _won(player.captured),
+        _won(player.captured, tuple(number for number in player.captured if f"capsule-{number}" in overlay.lit)),
         _cards(view, seat, overlay),
     ]
 
@@ -34,17 +34,18 @@ def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
 def _name(colour: str, own: bool, doing: str, score: int) -> h.Element:
     return h.div(".tg-name")[
         emblem(colour),
-        h.b[colour, " (you)" if own else ""],
-        h.span[doing],
+        h.div[h.b[colour], " (you)" if own else "", h.div(".tg-doing")[doing] if doing else None],
         h.span(".tg-score")[h.b[str(score)], " point" if score == 1 else " points"],
     ]
 
 
 @stencil
-def _won(captured: tuple[int, ...]) -> h.Element:
+def _won(captured: tuple[int, ...], lit: tuple[int, ...]) -> h.Element:
     if not captured:
         return h.div(".tg-won")["no capsule yet"]
-    return h.div(".tg-won")[[h.span(data_key=f"capsule-{number}")[str(number)] for number in captured]]
+    return h.div(".tg-won")[
+        [h.span(class_="tg-lit" if n in lit else None, data_key=f"capsule-{n}")[str(n)] for n in captured]
+    ]
 
 
 def _doing(view: View, seat: int) -> str:

@@ -1,0 +1,89 @@
+"""What a notebook shows when a table, a trace, a step or a record is the last line of a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import htpy as h
+from markupsafe import Markup
+
+from tablegames.core.record import Record
+from tablegames.core.rulebook import Rulebook
+from tablegames.core.trace import Trace, TraceStep
+from tablegames_widgets.film import lit
+from tablegames_widgets.picture import draw
+
+LONGEST_LIST = 60
+"""A longer trace shows its first steps only; a stepper shows them all."""
+
+
+def install(shell: Any) -> None:
+    """Teach a running IPython to show our types. Text stays as readable as `str` makes it."""
+    html, text = (shell.display_formatter.formatters[kind] for kind in ("text/html", "text/plain"))
+    for module, name, show in SHOWN:
+        html.for_type_by_name(module, name, show)
+        text.for_type_by_name(module, name, _as_text)
+
+
+def install_if_asked_for() -> None:
+    """Install in the IPython that runs this, if there is one."""
+    import sys
+
+    if "IPython" in sys.modules:  # nobody else needs the time to import it
+        shell = sys.modules["IPython"].get_ipython()
+        if shell is not None:
+            install(shell)
+
+
+def step_html(step: TraceStep) -> str:
+    """One step: the table with the place lit, the sentence, and the rule behind it."""
+    picture = draw(step.state, highlight=lit(step.game, step.event))
+    said = h.p[h.b[f"{step.number}. "], step.sentence, " ", badge(step.game.rulebook(), step.rule)]
+    return str(h.fragment[said, Markup(picture)])
+
+
+def trace_html(trace: Trace) -> str:
+    """Every step in words, each with its rule."""
+    book = trace.game.rulebook()
+    shown = [h.li(value=step.number)[step.sentence, " ", badge(book, step.rule)] for step in trace[:LONGEST_LIST]]
+    rest = len(trace) - len(shown)
+    more = h.p[f"... and {rest} more; tw.Stepper(...) shows every step."] if rest else None
+    return str(h.div[h.ol[shown], more])
+
+
+def record_html(record: Record) -> str:
+    """The table at the end of what was played, and a line about the game."""
+    return str(h.fragment[h.p[record_line(record)], Markup(draw(record.final))])
+
+
+def record_line(record: Record) -> str:
+    """Who played, how long, with what result."""
+    names, final = record.game.seat_names(record.options), record.final
+    who = ", ".join(f"{name}: {player}" for name, player in zip(names, record.seats, strict=True))
+    result = "not over yet"
+    if final.is_over:
+        won = " and ".join(names[seat] for seat in final.winners)
+        result = f"won by {won}, " + " - ".join(map(str, final.scores))
+    return f"{record.game.title} ({who}): {len(record)} actions, {result}."
+
+
+def badge(book: Rulebook, rule: str) -> h.Element:
+    """A rule's id, with its title for whoever points at it."""
+    return h.code(title=book[rule].title)[rule]
+
+
+def _as_text(shown: Any, printer: Any, cycle: bool) -> None:
+    printer.text("..." if cycle else record_line(shown) if isinstance(shown, Record) else str(shown))
+
+
+Show = Callable[[Any], str]
+_table: Show = draw
+SHOWN: tuple[tuple[str, str, Show], ...] = (
+    ("tablegames.yet.state", "State", _table),
+    ("tablegames.yet.view", "View", _table),
+    ("tablegames.core.trace", "Trace", trace_html),
+    ("tablegames.core.trace", "TraceStep", step_html),
+    ("tablegames.core.record", "Record", record_html),
+)
+"""The types that show themselves: where each lives, and how it is shown."""

@@ -1,0 +1,56 @@
+"""The rules of a game on one page: every rule in our words, where it comes from, and what of it is ours."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.core.rulebook import Mark, Rule, Rulebook
+from tablegames.games import find
+from tablegames_widgets.picture import Picture, sheet
+
+MARKS: dict[Mark, str] = {
+    "text": "in the rulebook",
+    "example": "from its example",
+    "pub": "as players report",
+    "ours": "ours",
+}
+"""Who says so, in words for a badge."""
+
+
+def rules(game: str = "yet") -> Picture:
+    """Return the rules of a game as a page, and as text.
+
+    Each rule has the id that steps and refusals name. What the rulebook leaves open is marked as ours.
+    Raises `BadSetup` if there is no such game.
+    """
+    found = find(game)
+    book = found.rulebook()
+    page = h.div(".tg-rules")[
+        h.p(".tg-rules-title")[f"The rules of {found.title}"],
+        h.p["In our own words; the rulebook has the last word. What it leaves open is marked as ours."],
+        [_rule(name, book[name]) for name in book],
+    ]
+    return Picture(sheet("picture", "rules") + page, _text(found.title, book))
+
+
+def _rule(name: str, rule: Rule) -> h.Element:
+    return h.div(".tg-rules-one")[
+        h.p(".tg-rules-head")[h.code[name], " ", h.b[rule.title]],
+        h.p[rule.statement],
+        h.p(".tg-rules-source")[
+            f"Rulebook: {rule.section}" if rule.section else None,
+            [h.span(class_="tg-ours" if mark == "ours" else None)[MARKS[mark]] for mark in rule.marks],
+        ],
+        h.p(".tg-rules-note")[f"Ours: {rule.note}"] if rule.note else None,
+    ]
+
+
+def _text(title: str, book: Rulebook) -> str:
+    lines = [f"The rules of {title}"]
+    for name in book:
+        rule = book[name]
+        section = [rule.section] if rule.section else []
+        source = "; ".join(section + [MARKS[mark] for mark in rule.marks])
+        lines += ["", f"{name} {rule.title} ({source})", rule.statement]
+        lines += [f"Ours: {rule.note}"] if rule.note else []
+    return "\n".join(lines)
