@@ -29,9 +29,9 @@ def airships(given: Mapping[str, str]) -> tuple[dict[str, Direction], dict[int, 
         if colour in directions:
             raise BadPosition(f"airships: {colour} is named twice; there is one airship of each colour.")
         hour, _, direction = str(text).partition(" ")
-        if not hour.isdecimal() or int(hour) not in HOURS or direction not in DIRECTIONS:
+        if hour not in map(str, HOURS) or direction not in DIRECTIONS:
             raise BadPosition(
-                f'airships: {colour} is at {text!r}; write an hour from 1 to 12 and cw or ccw, for example "10 cw".'
+                f'airships: {colour} is at {text!r:.60}; write an hour from 1 to 12 and cw or ccw, for example "10 cw".'
             )
         directions[colour] = direction
         stacks[int(hour)] = (*stacks.get(int(hour), ()), COLOURS.index(colour))
