@@ -34,7 +34,7 @@ def test_a_fact_of_the_wrong_type_is_refused(kind):
     for table in tables():
         for facts in product(JUNK, repeat=len(fields(kind))):
             why = table.why_not(kind(*facts))
-            if facts:
+            if facts and (kind, facts) != (ForeseeHand, (0,)):  # there is a seat 0
                 assert isinstance(why, Refusal), (kind, facts)
                 assert why.rule in GAME.rulebook().rules
                 assert why.reason.endswith(".")
