@@ -172,7 +172,7 @@ def test_it_shows_itself_live_as_a_page_and_as_text() -> None:
 def test_the_page_has_the_start_picture_and_every_step_with_its_rule() -> None:
     trace = example_round()[-10:]
     page = static(Stepper(trace))
-    assert page.count("<svg") == 1
+    assert page.count('class="tg-picture') == 1
     assert page.count("<li>") == len(trace)
     assert f'<ol start="{trace[0].number}">' in page
     assert "<code>Y13</code>" in page
@@ -199,8 +199,8 @@ def test_it_is_the_same_every_time() -> None:
 
 def test_a_title_is_text_whatever_it_contains() -> None:
     page = static(Stepper(example_round(), title="<b>bold</b>"))
-    assert "<b>" not in page
-    assert "&lt;b&gt;" in page
+    assert "<b>bold" not in page
+    assert "&lt;b&gt;bold" in page
 
 
 # --- sizes ---

@@ -27,7 +27,7 @@ class Stepper(LiveWidget):
     set it. Where no script runs the stepper is a picture and a numbered list.
     """
 
-    _esm = joined("dom.js", "motion.js", "rulecard.js", "controls.js", "stepper.js")
+    _esm = joined("dom.js", "keys.js", "motion.js", "rulecard.js", "controls.js", "stepper.js")
     _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "stepper.css"))
     from_browser: ClassVar[frozenset[str]] = frozenset({"at"})
 

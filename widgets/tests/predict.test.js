@@ -77,11 +77,11 @@ test("try again starts over, with the focus on the first choice", () => {
 
 test("a text explains without a picture or a rule", () => {
   question = show(widget, state({ picture: "", because: { sentence: "It is later.", rule: "", card: {}, picture: "" } }));
-  assert.ok(question.find(".tg-picture").hidden);
+  assert.ok(question.find(".tg-shown").hidden);
   guess("RED");
   assert.equal(text(".tg-result .tg-sentence"), "It is later.");
   assert.ok(question.find(".tg-rulecard").hidden);
-  assert.ok(question.find(".tg-picture").hidden);
+  assert.ok(question.find(".tg-shown").hidden);
 });
 
 test("drawn anew it remembers the guess, without taking the focus", () => {
@@ -109,7 +109,7 @@ test("words stay words, whatever they contain", () => {
 
 test("it listens to the program, until it is left", () => {
   question.model.set("error", { text: "Nothing has changed." });
-  assert.equal(text(".tg-alert-line"), "Nothing has changed.");
+  assert.equal(text(".tg-fault"), "Nothing has changed.");
   question.leave();
   question.model.set("guess", "RED");
   assert.ok(question.find(".tg-result").hidden);

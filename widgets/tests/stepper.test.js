@@ -15,9 +15,9 @@ function state(more = {}) {
     title: "YET, step by step",
     shots: [
       [0, "The table at the start.", "", 1],
-      [1, "The hand moves.", "Y2", 1],
-      [2, "GREEN plays first.", "Y4", 1],
-      [3, "The hand moves on.", "Y2", 2],
+      [1, "The hand moves.", "Y2", 2],
+      [2, "GREEN plays first.", "Y4", 2],
+      [3, "The hand moves on.", "Y2", 3],
     ],
     pictures: [HOUR(6), [[0, 1], HOUR(7)[1], [2, 3]], [[0, 3]], [[0, 1], HOUR(8)[1], [2, 3]]],
     rules: RULES,
@@ -49,7 +49,7 @@ test("buttons go to the first, last, next and previous step", () => {
   assert.equal(text(".tg-sentence"), "The hand moves.");
   assert.ok(stepper.find("#h7"));
   tap("last");
-  assert.equal(text(".tg-count"), "Step 3 of 3 · round 2");
+  assert.equal(text(".tg-count"), "Step 3 of 3 · round 3");
   assert.ok(stepper.find("#h8"));
   tap("back");
   assert.ok(stepper.find("#h7"));
@@ -74,7 +74,7 @@ test("at the ends nothing moves, and the button keeps the focus", () => {
 test("keys step from anywhere inside, and are kept from the notebook", () => {
   const outside = mock.fn();
   document.body.addEventListener("keydown", outside);
-  for (const [key, at] of [["ArrowRight", 1], ["End", 3], ["ArrowLeft", 2], ["Home", 0], ["PageUp", 3], ["PageDown", 0]]) {
+  for (const [key, at] of [["ArrowRight", 1], ["End", 3], ["ArrowLeft", 2], ["Home", 0], ["PageUp", 1], ["PageUp", 3], ["PageDown", 1]]) {
     assert.ok(press(stepper.find("[data-do=play]"), key).defaultPrevented);
     assert.equal(stepper.model.get("at"), at, key);
   }
@@ -157,6 +157,14 @@ test("each step is said once: by the slider if it has the focus, else by the liv
   assert.equal(text(".tg-heard"), "Step 1 of 3: The hand moves.");
 });
 
+test("what has the focus keeps JupyterLab's one-letter commands away", () => {
+  assert.equal(stepper.find(".tg-stepper").dataset.lmSuppressShortcuts, "true");
+  for (const element of [slider(), stepper.find("[data-do=play]"), stepper.find("summary")]) {
+    element.dispatchEvent(new page.Event("focusin", { bubbles: true }));
+    assert.equal(element.dataset.lmSuppressShortcuts, "true");
+  }
+});
+
 test("a press on the picture gives the keys to the stepper", () => {
   stepper.find("#h6").dispatchEvent(new page.MouseEvent("click", { bubbles: true }));
   assert.equal(document.activeElement, slider());
@@ -184,9 +192,9 @@ test("a trace without steps is a picture", () => {
 });
 
 test("rounds are marked on the slider where there are several", () => {
-  assert.deepEqual([...stepper.el.querySelectorAll(".tg-mark")].map((mark) => mark.textContent), ["1", "2"]);
+  assert.deepEqual([...stepper.el.querySelectorAll(".tg-mark")].map((mark) => mark.textContent), ["2", "3"]);
   assert.deepEqual(roundStarts([0, 0, 1, 1, 2]), [[2, 1], [4, 2]]);
-  assert.deepEqual(roundStarts([5, 5, 5]), []);
+  assert.deepEqual(roundStarts([5, 6, 6]), [], "one round only");
   assert.deepEqual(roundStarts([null, null]), []);
 });
 
@@ -197,8 +205,8 @@ test("packed pictures come apart as they were", () => {
 
 test("an error of the program is shown", () => {
   stepper.model.set("error", { text: "Nothing has changed." });
-  assert.equal(text(".tg-alert-line"), "Nothing has changed.");
-  assert.ok(!stepper.find(".tg-alert-line").hidden);
+  assert.equal(text(".tg-fault"), "Nothing has changed.");
+  assert.ok(!stepper.find(".tg-fault").hidden);
 });
 
 test("after leaving, nothing reacts any more", () => {

@@ -34,9 +34,9 @@ function nameButton(element, label) {
   element.title = label;
 }
 
-// The steps at which a new round begins, as [step, round]; none where there is only one round to see.
+// The steps at which a new round begins, as [step, round]; none where only one begins.
 export function roundStarts(rounds) {
-  const starts = rounds.map((round, step) => [step, round]).filter(([step, round]) => round && round !== rounds[step - 1]);
+  const starts = rounds.map((round, step) => [step, round]).filter(([step, round]) => step && round !== rounds[step - 1]);
   return starts.length > 1 ? starts : [];
 }
 

@@ -1,6 +1,7 @@
 // A prediction: choose, commit, then see the answer and why. It needs no kernel and knows no game.
 
 import { make, say } from "./dom.js";
+import { keepKeys } from "./keys.js";
 import { glide, measure } from "./motion.js";
 import { RuleCard } from "./rulecard.js";
 
@@ -16,26 +17,25 @@ class Prediction {
       "fieldset", { className: "tg-answers" },
       make("legend", {}, this.get("question")), ...this.options.map(({ row }) => row),
     );
-    this.commit = make("button", { type: "submit", className: "tg-main" }, "Commit my guess");
+    this.commit = make("button", { type: "submit", className: "tg-commit" }, "Commit my guess");
     this.hint = make("p", { className: "tg-hint", role: "status" });
-    this.form = make("form", {}, answers, make("div", { className: "tg-row" }, this.commit, this.hint));
+    this.form = make("form", {}, answers, make("div", { className: "tg-answer-row" }, this.commit, this.hint));
     this.verdict = make("p", { className: "tg-verdict" });
     this.sentence = make("p", { className: "tg-sentence" });
     this.rule = new RuleCard();
-    this.again = make("button", { type: "button", className: "tg-plain-button" }, "Try again");
+    this.again = make("button", { type: "button", className: "tg-again" }, "Try again");
     // Takes the focus when it appears, so that it is read aloud and the keys go on from there.
     this.result = make(
       "div", { className: "tg-result", tabIndex: -1, role: "group", "aria-label": "Answer", hidden: true },
-      this.verdict, this.sentence, this.rule.root, make("div", { className: "tg-row" }, this.again),
+      this.verdict, this.sentence, this.rule.root, make("div", { className: "tg-answer-row" }, this.again),
     );
-    this.picture = make("div", { className: "tg-picture", hidden: true });
-    this.alert = make("p", { className: "tg-alert-line", role: "alert", hidden: true });
+    this.picture = make("div", { className: "tg-shown", hidden: true });
+    this.alert = make("p", { className: "tg-fault", role: "alert", hidden: true });
     this.root = make("div", { className: "tg-predict", role: "group", "aria-label": "Predict" });
-    this.root.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys pressed in here alone
     const asked = make("div", { className: "tg-asked" }, this.form, this.result);
-    // A picture that only comes with the answer comes after it, so that the question stays where it is.
-    const parts = this.get("picture") ? [this.picture, asked] : [asked, this.picture];
-    this.root.append(make("div", { className: "tg-layout" }, ...parts), this.alert);
+    const layout = make("div", { className: "tg-asking" }, asked, this.picture);
+    layout.dataset.table = String(Boolean(this.get("picture")));
+    this.root.append(layout, this.alert);
     el.append(this.root);
   }
 
@@ -108,6 +108,7 @@ function render({ model, el }) {
   const prediction = new Prediction(model, el);
   const listening = new AbortController();
   const { signal } = listening;
+  keepKeys(prediction.root, signal);
   prediction.form.addEventListener("submit", (event) => {
     event.preventDefault();
     prediction.onCommit();

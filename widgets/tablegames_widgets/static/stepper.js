@@ -2,6 +2,7 @@
 
 import { Controls, roundStarts } from "./controls.js";
 import { make, say } from "./dom.js";
+import { keepKeys } from "./keys.js";
 import { glide, measure } from "./motion.js";
 import { RuleCard } from "./rulecard.js";
 
@@ -30,18 +31,18 @@ class Stepper {
     this.starts = roundStarts(this.shots.map(({ round }) => round));
     this.at = -1;
     this.timer = null;
-    this.picture = make("div", { className: "tg-picture" });
+    this.picture = make("div", { className: "tg-shown" });
     this.controls = new Controls(this.last, this.starts);
     this.count = make("p", { className: "tg-count" });
-    this.sentence = make("p", { className: "tg-sentence" });
+    this.sentence = make("span", { className: "tg-sentence" });
     this.rule = new RuleCard();
     this.heard = make("p", { className: "tg-heard", role: "status" });
-    this.alert = make("p", { className: "tg-alert-line", role: "alert", hidden: true });
-    const title = make("p", { className: "tg-title" }, model.get("title"));
-    const now = make("div", { className: "tg-said" }, this.count, this.sentence, this.rule.root);
+    this.alert = make("p", { className: "tg-fault", role: "alert", hidden: true });
+    const head = make("div", { className: "tg-film-head" }, make("p", { className: "tg-film-title" }, model.get("title")), this.count);
+    const said = make("div", { className: "tg-said" }, make("p", {}, this.sentence), this.rule.root);
     this.root = make("div", { className: "tg-stepper", role: "group", "aria-label": model.get("title") });
-    this.root.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys pressed in here alone
-    const layout = make("div", { className: "tg-layout" }, title, this.picture, this.controls.root, now);
+    // The picture comes last: it may be tall and change its height, and the controls are to stay where they are.
+    const layout = make("div", { className: "tg-film" }, head, this.controls.root, said, this.picture);
     this.root.append(layout, this.heard, this.alert);
     el.append(this.root);
   }
@@ -144,6 +145,7 @@ function render({ model, el }) {
   const listening = new AbortController();
   const { signal } = listening;
   const { root, controls } = stepper;
+  keepKeys(root, signal);
   root.addEventListener("click", (event) => stepper.onClick(event), { signal });
   root.addEventListener("keydown", (event) => stepper.onKey(event), { signal });
   controls.slider.addEventListener("input", () => {

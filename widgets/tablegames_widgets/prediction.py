@@ -26,7 +26,7 @@ class Predict(LiveWidget):
     kernel; the question itself does not. The answer is in the page from the start, only not in sight.
     """
 
-    _esm = joined("dom.js", "motion.js", "rulecard.js", "predict.js")
+    _esm = joined("dom.js", "keys.js", "motion.js", "rulecard.js", "predict.js")
     _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "predict.css"))
     from_browser: ClassVar[frozenset[str]] = frozenset({"guess"})
 
