@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import htpy as h
 
+from tablegames.core.errors import BadSetup
 from tablegames.core.rulebook import Mark, Rule, Rulebook
 from tablegames.games import find
 from tablegames_widgets.picture import Picture, sheet
@@ -17,20 +20,24 @@ MARKS: dict[Mark, str] = {
 """Who says so, in words for a badge."""
 
 
-def rules(game: str = "yet") -> Picture:
-    """Return the rules of a game as a page, and as text.
+def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
+    """Return the rules of a game as a page, and as text; `only` picks some of them by id.
 
     Each rule has the id that steps and refusals name. What the rulebook leaves open is marked as ours.
-    Raises `BadSetup` if there is no such game.
+    Raises `BadSetup` if there is no such game or no such rule.
     """
     found = find(game)
     book = found.rulebook()
+    names = list(book) if only is None else list(only)
+    for name in names:
+        if name not in book.rules:
+            raise BadSetup(f"{found.title} has no rule {name!r}; its rules are {', '.join(book)}.")
     page = h.div(".tg-rules")[
         h.p(".tg-rules-title")[f"The rules of {found.title}"],
         h.p["In our own words; the rulebook has the last word. What it leaves open is marked as ours."],
-        [_rule(name, book[name]) for name in book],
+        [_rule(name, book[name]) for name in names],
     ]
-    return Picture(sheet("picture", "rules") + page, _text(found.title, book))
+    return Picture(sheet("picture", "rules") + page, _text(found.title, book, names))
 
 
 def _rule(name: str, rule: Rule) -> h.Element:
@@ -45,9 +52,9 @@ def _rule(name: str, rule: Rule) -> h.Element:
     ]
 
 
-def _text(title: str, book: Rulebook) -> str:
+def _text(title: str, book: Rulebook, names: Iterable[str]) -> str:
     lines = [f"The rules of {title}"]
-    for name in book:
+    for name in names:
         rule = book[name]
         section = [rule.section] if rule.section else []
         source = "; ".join(section + [MARKS[mark] for mark in rule.marks])
