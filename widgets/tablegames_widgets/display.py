@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -18,22 +19,19 @@ LONGEST_LIST = 60
 """A longer trace shows its first steps only; a stepper shows them all."""
 
 
-def install(shell: Any) -> None:
-    """Teach a running IPython to show our types. Text stays as readable as `str` makes it."""
-    html, text = (shell.display_formatter.formatters[kind] for kind in ("text/html", "text/plain"))
+def install(formatter: Any) -> None:
+    """Teach a display formatter of IPython to show our types. Text stays as readable as `str` makes it."""
     for module, name, show in SHOWN:
-        html.for_type_by_name(module, name, show)
-        text.for_type_by_name(module, name, _as_text)
+        formatter.formatters["text/html"].for_type_by_name(module, name, show)
+        formatter.formatters["text/plain"].for_type_by_name(module, name, _as_text)
 
 
 def install_if_asked_for() -> None:
     """Install in the IPython that runs this, if there is one."""
-    import sys
-
-    if "IPython" in sys.modules:  # nobody else needs the time to import it
-        shell = sys.modules["IPython"].get_ipython()
-        if shell is not None:
-            install(shell)
+    ipython = sys.modules.get("IPython")  # outside of one nobody should wait for its import
+    shell = ipython.get_ipython() if ipython else None
+    if shell is not None:
+        install(shell.display_formatter)
 
 
 def step_html(step: TraceStep) -> str:

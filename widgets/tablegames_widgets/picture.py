@@ -51,6 +51,9 @@ class Picture(str):
     def __repr__(self) -> str:
         return self.text
 
+    def __getnewargs__(self) -> tuple[str, str]:
+        return str(self), self.text  # for copies and pickles
+
 
 class Overlay:
     """What is laid over a drawing: the places lit up, and the places that can be pressed."""
@@ -60,8 +63,10 @@ class Overlay:
 
     def on(self, key: str, *classes: str) -> dict[str, str | None]:
         """Return the attributes of the place called `key`: its classes, and all it takes to be a control."""
-        if key in self.lit:
-            classes += ("tg-lit",)
+        return self.press(key, *classes, "tg-lit") if key in self.lit else self.press(key, *classes)
+
+    def press(self, key: str, *classes: str) -> dict[str, str | None]:
+        """Like `on`, for a place that is lit elsewhere."""
         choice = self.choices.get(key)
         if choice is None:
             return {"class": " ".join(classes) or None}
@@ -128,5 +133,6 @@ def picture_css() -> str:
 def _css(*names: str) -> str:
     css = "".join((STATIC / f"{name}.css").read_text("utf-8") for name in names)
     css = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
-    css = re.sub(r" ?([{};,>]) ?", r"\1", re.sub(r": (?!;)", ":", css))  # the space in `--x: ;` is a value
+    css = re.sub(r"([{};,>]) ", r"\1", re.sub(r": (?!;)", ":", css))
+    css = re.sub(r"(?<!:) ([{};,>])", r"\1", css)  # the space in `--x: ;` is a value
     return css.replace(";}", "}").strip()

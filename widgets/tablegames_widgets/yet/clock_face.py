@@ -110,10 +110,12 @@ def _place(hour: int, face: str, known: int | None, occupied: bool) -> h.Element
     x, y = point(30 * hour, ASIDE - RING if occupied else 0)
     if face == "down":
         printed = h.path(".tg-print", d=FRAME + (GLASS if known is None else ""), transform=turn)
-        seen = None if known is None else (h.path(".tg-print", d=EYE), _text(str(known), "0", "0", 16))
-        return h.g(".tg-down", transform=there, data_key=f"capsule-at-{hour}" if known is None else f"capsule-{known}")[
-            card, printed, seen
-        ]
+        seen = None
+        if known is not None:
+            aside = f"translate({x} {y})scale(.8)" if occupied else None
+            seen = h.g(transform=aside)[h.path(".tg-print", d=EYE), _text(str(known), "0", "0", 16)]
+        key = f"capsule-at-{hour}" if known is None else f"capsule-{known}"
+        return h.g(".tg-down", transform=there, data_key=key)[card, printed, seen]
     return h.g(f".tg-up.tg-{face}", transform=there, data_key=f"capsule-{known}")[card, _text(str(known), x, y, 10)]
 
 

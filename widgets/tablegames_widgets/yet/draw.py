@@ -16,10 +16,11 @@ def draw(view: View, overlay: Overlay) -> Drawing:
     text = board(view)
     phase = PHASE_WORDS[view.phase]
     title = f"YET, round {view.round}, {view.time} o'clock: {phase}"
+    moment = f"Round {view.round}, {phase}" if view.round else phase.capitalize()
     # The class attribute begins with tg-: the style sheet knows our roots by that.
     table = h.div(".tg-picture.tg-yet")[
         h.div(".tg-table")[
-            h.div(".tg-top")[h.b[f"{view.time} o'clock"], f"Round {view.round}, {phase}"],
+            h.div(".tg-top")[h.b[f"{view.time} o'clock"], moment],
             clock(view, overlay, title, text),
             players(view, overlay),
             h.div(".tg-small-print")[_legend(view)],

@@ -22,8 +22,10 @@ def players(view: View, overlay: Overlay) -> h.Element:
 
 def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
     colour, player = COLOURS[seat], view.seats[seat]
-    kinds = [("tg-active", seat in view.actors), ("tg-lit", f"player-{colour}" in overlay.lit)]
-    return h.div(class_=" ".join(["tg-mat", f"tg-{colour}", *(name for name, so in kinds if so)]))[
+    kind = f"tg-mat tg-{colour}"
+    kind += " tg-active" if seat in view.actors or seat in _winners(view) else ""
+    kind += " tg-lit" if f"player-{colour}" in overlay.lit else ""
+    return h.div(class_=kind)[
         _name(colour, seat == view.seat, _doing(view, seat), player.score),
         _won(player.captured, tuple(number for number in player.captured if f"capsule-{number}" in overlay.lit)),
         _cards(view, seat, overlay),
@@ -52,13 +54,18 @@ def _doing(view: View, seat: int) -> str:
     """What a player is about, in a few words."""
     player, turn = view.seats[seat], view.turn
     if view.phase == "over":
-        best = winners(cast("tuple[Seat, ...]", view.seats))  # a view's seats show all that winning depends on
+        best = _winners(view)
         return "" if seat not in best else "shares the win" if len(best) > 1 else "wins"
     if view.phase == "draft":
         return "chooses" if player.choosing else "has chosen"
     if seat in view.actors:
         return "to start" if view.phase == "setup" else "to play a card" if turn.card is None else "to use an icon"
     return "played first" if view.phase == "play" and turn.first == seat else ""
+
+
+def _winners(view: View) -> tuple[int, ...]:
+    # A view's seats hold all that winning depends on.
+    return winners(cast("tuple[Seat, ...]", view.seats)) if view.is_over else ()
 
 
 def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
@@ -73,7 +80,7 @@ def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
         return h.div(".tg-cards", data_group="cards")[in_play, _own(view, player, overlay), played]
     cards = [_card(view, card, overlay, "tg-small") if card else BACK for card in player.hand + player.packet]
     # Nobody else's hand is ever open: what is known of it was seen in a look.
-    held = h.div(overlay.on(f"player-{COLOURS[seat]}", "tg-held"))["seen" if any(player.hand) else None, cards]
+    held = h.div(overlay.press(f"player-{COLOURS[seat]}", "tg-held"))["seen" if any(player.hand) else None, cards]
     return h.div(".tg-cards")[in_play, held if cards else None, played]
 
 
