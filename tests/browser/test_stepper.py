@@ -87,6 +87,7 @@ def test_in_both_themes_of_jupyterlab_it_is_readable(lab, page: Page, axe) -> No
     for theme in ("JupyterLab Dark", "JupyterLab Light"):
         page.evaluate(THEME, theme)
         expect(page.locator("body")).to_have_attribute("data-jp-theme-light", str(theme.endswith("Light")).lower())
+        expect(page.locator("#jupyterlab-splash")).to_have_count(0)
         colours.add(page.locator(".tg-stepper").evaluate("(root) => getComputedStyle(root).backgroundColor"))
         assert axe(page, ".tg-stepper") == []
     assert len(colours) == 2
