@@ -168,3 +168,11 @@ def test_what_a_deck_is_named_stays_text():
     assert card.attributes["data-choice"] == card.attributes["aria-label"] == evil
     assert evil in card.words
     assert evil in drawn.one(**{"class": "tg-small-print"}).words
+
+
+def test_the_one_who_looks_comes_first_then_the_others_round_the_table():
+    def names(view):
+        return [mat.all(tag="b")[0].words for mat in picture(view).all(**{"class": "tg-name"})]
+
+    assert names(table().view(None)) == names(table().view(0)) == ["RED", "BLUE", "GREEN"]
+    assert names(table().view(1)) == ["BLUE", "GREEN", "RED"]

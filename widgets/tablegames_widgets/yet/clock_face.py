@@ -35,7 +35,7 @@ def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
     return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
         h.title[title],
         h.desc[text],
-        _disc(view.time),
+        _disc(view.time, "clock" in overlay.lit),
         h.g(data_group="clock")[
             [_hour(view, hour, overlay) for hour in HOURS],
             _dial(view.time),
@@ -46,9 +46,11 @@ def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
 
 
 @stencil
-def _disc(time: int) -> h.Fragment:
+def _disc(time: int, lit: bool) -> h.Fragment:
     return h.fragment[
-        h.circle(".tg-disc", r=str(RIM - 4)), h.circle(".tg-rim", r=str(RIM - 10)), h.path(".tg-beam", d=_wedge(time))
+        h.circle(".tg-disc.tg-lit" if lit else ".tg-disc", r=str(RIM - 4)),
+        h.circle(".tg-rim", r=str(RIM - 10)),
+        h.path(".tg-beam", d=_wedge(time)),
     ]
 
 

@@ -33,7 +33,7 @@ def _legend(view: View) -> str:
     """What a newcomer cannot know from looking, and what is ours (Y16)."""
     capsules = [spot.capsule for spot in view.clock if spot.capsule]
     lines: list[str] = []
-    if any(capsule.up for capsule in capsules):
+    if any(capsule.up and (capsule.number or 0) <= view.time for capsule in capsules):
         lines.append("Gold edge: not later than the time. All gold: equal to it.")
     if any(capsule.number and not capsule.up for capsule in capsules):
         lines.append("Eye: face down, but seen before.")

@@ -8,7 +8,7 @@ from typing import Any
 from tablegames.core.event import Event
 from tablegames.yet import events as e
 from tablegames.yet import results as r
-from tablegames.yet.pieces import COLOURS, HOURS
+from tablegames.yet.pieces import COLOURS
 
 Lit = tuple[str, ...]
 
@@ -52,7 +52,7 @@ def _capture(event: Any) -> Lit:
 
 
 LIT: dict[type[Event], Callable[[Any], Lit]] = {
-    e.CapsulesShuffled: lambda _: tuple(f"hour-{hour}" for hour in HOURS),
+    e.CapsulesShuffled: lambda _: ("clock",),
     e.StartChosen: _ship_and_hour,
     e.HandAdvanced: lambda _: ("hand",),
     e.CapsuleTurned: _hour,

@@ -19,9 +19,9 @@ HULLS = {
 
 HOLES = {
     "move 1": "M0 0h0",
-    "move 2": "M-3.5 0h0M3.5 0h0",
-    "move 3": "M0-3.5h0M-3.2 2.2h0M3.2 2.2h0",
-    "move 4": "M-3-3h0M3-3h0M-3 3h0M3 3h0",
+    "move 2": "M-3.2 0h0M3.2 0h0",
+    "move 3": "M0-3.5h0M-3.1 2h0M3.1 2h0",
+    "move 4": "M-2.9-2.9h0M2.9-2.9h0M-2.9 2.9h0M2.9 2.9h0",
 }
 """The holes in each gear, as dots."""
 
@@ -38,7 +38,7 @@ def icon(name: str) -> h.Element:
     """An icon of an action card, in the colour of the text around it."""
     box = h.svg(".tg-icon", viewBox="-12 -12 24 24")
     if name in HOLES:
-        return box[h.circle(r="8"), h.path(".tg-holes", d=HOLES[name])]
+        return box[h.circle(r="8.5"), h.path(".tg-holes", d=HOLES[name])]
     return box[h.path(d=SIGNS[name])]
 
 

@@ -16,8 +16,9 @@ from tablegames_widgets.yet.marks import emblem, icon
 
 
 def players(view: View, overlay: Overlay) -> h.Element:
-    """A mat for every player, in seat order."""
-    return h.div(".tg-mats", data_group="players")[[_mat(view, seat, overlay) for seat in range(view.players)]]
+    """A mat for every player, in seat order, beginning with the one who looks."""
+    first, count = view.seat or 0, view.players
+    return h.div(".tg-mats", data_group="players")[[_mat(view, (first + n) % count, overlay) for n in range(count)]]
 
 
 def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
@@ -91,7 +92,7 @@ def _own(view: View, player: SeatSeen, overlay: Overlay) -> h.Fragment:
     return h.fragment[packet, kept, hand]
 
 
-BACK = Markup(h.span(".tg-card.tg-small.tg-reverse", role="img", aria_label="hidden card"))
+BACK = Markup(h.span(".tg-reverse"))
 
 
 def _card(view: View, name: str, overlay: Overlay, kind: str) -> h.Element:
