@@ -43,9 +43,7 @@ def decisions() -> None:
     for peer, values in rates.items():
         print(f"{peer:<13}{statistics.median(values):>10,.0f} decisions/s (median of {ROUNDS})")
     for peer, target in TARGETS.items():
-        ratio = statistics.median(
-            ours / theirs for ours, theirs in zip(rates["YET"], rates[peer], strict=True)
-        )
+        ratio = statistics.median(ours / theirs for ours, theirs in zip(rates["YET"], rates[peer], strict=True))
         verdict = "reached" if ratio >= target else "NOT reached"
         print(f"YET / {peer:<13}{ratio:6.3f}  target {target:.3f}: {verdict}")
 

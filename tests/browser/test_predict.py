@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tablegames_widgets.prediction import Predict, predict
 
 from tablegames.yet.example import example_round
+from tablegames_widgets.prediction import Predict, predict
 from tests.browser.alone import alone, overflow, small_targets
 
 QUESTION = """

@@ -6,10 +6,10 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import Page, expect
-from tablegames_widgets.stepper import Stepper
 
 import tablegames
 from tablegames.yet.example import example_round
+from tablegames_widgets.stepper import Stepper
 from tests.browser.alone import alone, overflow, small_targets
 
 ROUND = """

@@ -10,11 +10,11 @@ from typing import Any
 import comm
 import pytest
 from comm.base_comm import BaseComm
-from tablegames_widgets.board import Board
-from tablegames_widgets.session import Session
 
 from tablegames.yet import GAME, Deck
 from tablegames.yet.deck import Card, classroom_deck
+from tablegames_widgets.board import Board
+from tablegames_widgets.session import Session
 
 NAMES = ("aster", "bistort", "clary", "dahlia", "elder", "freesia", "gorse", "heather", "iris", "jasmine")
 """Names of cards that occur in no other text."""

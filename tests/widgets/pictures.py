@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
-from tablegames_widgets.picture import draw
-
 from tablegames import yet
 from tablegames.yet import State, down, up
+from tablegames_widgets.picture import draw
 
 VOID = {"br", "hr", "img", "input", "meta"}
 

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from tablegames_widgets.board import Board, play
-from tablegames_widgets.session import Session
 
 import tablegames
 from tablegames.core.errors import BadSetup
+from tablegames_widgets.board import Board, play
+from tablegames_widgets.session import Session
 from tests.widgets.board_table import Browser, table
 
 EVERYTHING = ("state", "about", "scene", "offer", "log", "record_text")

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from tablegames_widgets.board import Board
-from tablegames_widgets.session import Done, Session
 
 from tablegames.core.record import Played
 from tablegames.yet import GAME
+from tablegames_widgets.board import Board
+from tablegames_widgets.session import Done, Session
 from tests.widgets.board_table import GARDEN, NAMES, Browser, table
 from tests.yet.twins import twin
 

@@ -6,10 +6,10 @@ import json
 
 import pandas as pd
 import pytest
-from tablegames_widgets import charts
 
 from tablegames import study
 from tablegames.core.errors import TablegamesError
+from tablegames_widgets import charts
 
 BOTS = ["greedy", "random", "random"]
 GAMES = 8

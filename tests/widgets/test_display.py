@@ -6,15 +6,15 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-import tablegames_widgets as tw
 from IPython.core.formatters import DisplayFormatter
-from tablegames_widgets import display
-from tablegames_widgets.picture import draw
 
 import tablegames
+import tablegames_widgets as tw
 from tablegames.core.errors import BadSetup
 from tablegames.yet import rulebook
 from tablegames.yet.example import example_round
+from tablegames_widgets import display
+from tablegames_widgets.picture import draw
 from tests.widgets.pictures import read
 
 ROUND = example_round()

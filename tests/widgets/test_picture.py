@@ -6,12 +6,12 @@ import copy
 import pickle
 
 import pytest
-from tablegames_widgets.picture import Picture, draw, picture_css, sheet
 
 from tablegames import yet
 from tablegames.core.event import Event
 from tablegames.yet.deck import Card, Deck, classroom_deck
 from tablegames.yet.example import example_round
+from tablegames_widgets.picture import Picture, draw, picture_css, sheet
 from tests.widgets.pictures import VIEWBOX, Press, keys, picture, table
 from tests.yet.games import random_game
 

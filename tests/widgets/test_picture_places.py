@@ -5,11 +5,11 @@ from __future__ import annotations
 import inspect
 
 import pytest
-from tablegames_widgets.picture import draw
-from tablegames_widgets.yet.lit import LIT, lit
 
 from tablegames.core.event import Event
 from tablegames.yet import events, results
+from tablegames_widgets.picture import draw
+from tablegames_widgets.yet.lit import LIT, lit
 from tests.widgets.pictures import VIEWBOX, Press, picture, table
 from tests.yet.games import SEEDS, random_game
 

@@ -6,11 +6,11 @@ import re
 from random import Random
 
 import pytest
-from tablegames_widgets.picture import draw
-from tablegames_widgets.yet.lit import lit
 
 from tablegames.core.record import Record
 from tablegames.yet.example import example_round
+from tablegames_widgets.picture import draw
+from tablegames_widgets.yet.lit import lit
 from tests.yet.games import SEEDS, random_game
 from tests.yet.twins import twin
 

@@ -6,12 +6,12 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
-from tablegames_widgets.prediction import Predict, predict
 from traitlets import TraitError
 
 from tablegames.core.errors import BadSetup
 from tablegames.core.trace import TraceStep
 from tablegames.yet.example import example_round
+from tablegames_widgets.prediction import Predict, predict
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 CHOICES = ("GREEN", "RED", "nobody")

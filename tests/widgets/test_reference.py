@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-import tablegames_widgets as tw
 
+import tablegames_widgets as tw
 from tablegames import yet
 from tablegames.core.errors import BadSetup
 

@@ -6,12 +6,12 @@ import itertools
 from random import Random
 
 import pytest
-from tablegames_widgets.session import BotFailed, NotNow, Session
 
 import tablegames
 from tablegames.core.bot import Bot
 from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.yet import GAME, ChooseStart, Keep
+from tablegames_widgets.session import BotFailed, NotNow, Session
 
 PLANS = [
     plan for players in (2, 3) for plan in itertools.product(("me", "random", "greedy"), repeat=players) if "me" in plan

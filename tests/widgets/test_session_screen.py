@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
+from tablegames.yet import GAME, ChooseStart
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import NotNow, Session
 from tablegames_widgets.yet.controls import secret
-
-from tablegames.yet import GAME, ChooseStart
 
 
 def at(*seats: str, seed: object = 1) -> tuple[Session, Screen]:

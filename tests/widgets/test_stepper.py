@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from tablegames_widgets.film import film, packed
-from tablegames_widgets.stepper import Stepper
 
 import tablegames
 from tablegames import yet
 from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.yet.example import example_round
+from tablegames_widgets.film import film, packed
+from tablegames_widgets.stepper import Stepper
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
