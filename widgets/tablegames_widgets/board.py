@@ -34,7 +34,8 @@ class Board(LiveWidget):
     """
 
     _esm = joined(
-        *("dom.js", "roving.js", "motion.js", "playback.js", "rulecard.js", "panel.js", "newgame.js", "board.js")
+        *("dom.js", "roving.js", "motion.js", "playback.js", "line.js"),
+        *("rulecard.js", "panel.js", "newgame.js", "board.js"),
     )
     _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css"))
     from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
@@ -89,7 +90,7 @@ class Board(LiveWidget):
     def _do_choose(self, token: str) -> None:
         choice = self._choices.get(token)
         if choice is None:
-            raise BadMessage("That cannot be chosen now. Choose one of the lit places or buttons.")
+            raise BadMessage("That cannot be chosen now. Choose one of the outlined places or buttons.")
         if choice.refusal is not None:
             self.fail(choice.refusal.reason, choice.refusal.rule)
         elif choice.action is None:

@@ -77,8 +77,8 @@ def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) ->
         return _offer(turn, "over", prompt="The game is over. Play it again, or another one.", undo=undo), {}
     name = session.name(person)
     if screen.covered:
-        prompt = f"Only {name} looks at the screen now."
-        return _offer(turn, "open", name, prompt, f"I am {name}: show my cards", undo=undo), {}
+        prompt = f"Hand the device to {name}. Only {name} looks at the screen now."
+        return _offer(turn, "open", "", prompt, f"I am {name}: show my cards", undo=undo), {}
     if screen.looking is not None and screen.hand_to is not None:
         done = session.name(screen.looking)
         prompt = f"That was your turn, {done}. Hide your cards before {name} looks."

@@ -1,13 +1,13 @@
 // The live board: shows frames, turns presses into intents, and says what Python says. It knows no game.
 
 import { make, say } from "./dom.js";
+import { Line } from "./line.js";
 import { glide, measure } from "./motion.js";
 import { Tools } from "./newgame.js";
 import { Panel } from "./panel.js";
 import { Playback } from "./playback.js";
 import { moveFocus, noteFocus, restoreFocus, settleStops } from "./roving.js";
 
-const PATIENCE_MS = 6000; // before the board says that Python does not answer
 const DEAF =
   "Python does not answer. It may be busy with another cell, or it was stopped: then run the cell with this board again.";
 const RECORD_LATER =
@@ -38,6 +38,7 @@ class Board {
     el.append(this.root);
     this.playback = new Playback((frame) => this.showFrame(frame), this.get("speed"));
     this.tools.speed.value = this.playback.speed;
+    this.line = new Line(model, () => this.showAlert(DEAF), () => this.showError());
   }
 
   // --- what Python sends ---
@@ -80,11 +81,25 @@ class Board {
     this.offer = offer;
     this.live = !watching;
     this.root.dataset.stage = watching ? "watch" : offer.stage;
+    this.root.dataset.turn = offer.turn;
     this.panel.showOffer(offer, watching);
     this.panel.showLog(this.get("log"), this.frame.log, watching ? -1 : offer.since);
     this.tools.show(this.get("about"), offer);
     settleStops(this.root, this.stops);
     restoreFocus(this.root, focus, this.root);
+    if (this.live && this.acted) this.comeToPrompt();
+  }
+
+  // An offer that came without a frame of its own: a bot has failed.
+  showNewOffer() {
+    if (this.offer !== this.get("offer") && !this.playback.playing) this.showOffer();
+  }
+
+  // On a small screen a card may have been pressed far below the words that say what is next.
+  comeToPrompt() {
+    this.acted = false;
+    const { top, bottom } = this.panel.prompt.getBoundingClientRect();
+    if (top < 0 || bottom > globalThis.innerHeight) this.panel.prompt.scrollIntoView?.({ block: "center" });
   }
 
   showError() {
@@ -98,29 +113,14 @@ class Board {
     this.panel.showAlert(text, rule, this.root, anchor);
   }
 
-  showAnswered() {
-    if (this.get("answered") < (this.sent ?? 0)) return;
-    clearTimeout(this.patience);
-    this.sent = null;
-    if (this.deaf) this.showError();
-    this.deaf = false;
-  }
-
   // --- what people do ---
 
   send(what, value = "") {
-    if (this.sent) return; // one press at a time: the answer is on its way
-    const id = Math.max(this.get("answered"), this.get("intent")?.id ?? 0) + 1;
-    this.sent = id;
+    if (this.line.waiting) return;
+    this.acted = true;
     if (this.live) this.playback.release(); // the answer to a choice is shown at once; what is being watched goes on
     this.showAlert("");
-    this.patience = setTimeout(() => {
-      this.deaf = true;
-      this.sent = null;
-      this.showAlert(DEAF);
-    }, PATIENCE_MS);
-    this.model.set("intent", { id, turn: this.get("offer").turn, do: what, value });
-    this.model.save_changes();
+    this.line.send(what, value);
   }
 
   press(element) {
@@ -199,21 +199,30 @@ class Board {
 
 function render({ model, el }) {
   const board = new Board(model, el);
-  board.root.addEventListener("click", (event) => board.onClick(event));
-  board.root.addEventListener("keydown", (event) => board.onKey(event));
-  board.tools.speed.addEventListener("change", () => board.playback.setSpeed(board.tools.speed.value));
+  // An error in here must not stay in the browser's console, where no learner looks.
+  const told = (react) => (event) => {
+    try {
+      react(event);
+    } catch (error) {
+      board.showAlert(`Something went wrong in this page (${error.message}). Run the cell with this board again.`);
+      throw error;
+    }
+  };
+  board.root.addEventListener("click", told((event) => board.onClick(event)));
+  board.root.addEventListener("keydown", told((event) => board.onKey(event)));
+  board.tools.speed.addEventListener("change", told(() => board.playback.setSpeed(board.tools.speed.value)));
   const heard = {
-    "change:about": () => board.showAbout(),
-    "change:scene": () => board.showScene(),
-    "change:offer": () => board.offer !== model.get("offer") && !board.playback.playing && board.showOffer(),
-    "change:error": () => board.showError(),
-    "change:answered": () => board.showAnswered(),
+    "change:about": told(() => board.showAbout()),
+    "change:scene": told(() => board.showScene()),
+    "change:offer": told(() => board.showNewOffer()),
+    "change:error": told(() => board.showError()),
+    "change:answered": told(() => board.line.heard()),
   };
   for (const [name, react] of Object.entries(heard)) model.on(name, react);
-  board.showAll();
+  told(() => board.showAll())();
   return () => {
     board.playback.clear();
-    clearTimeout(board.patience);
+    board.line.stop();
     for (const [name, react] of Object.entries(heard)) model.off(name, react);
   };
 }

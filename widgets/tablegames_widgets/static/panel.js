@@ -81,7 +81,7 @@ export class Panel {
     this.alert.replaceChildren();
     if (!text) return;
     const close = make("button", { type: "button", className: "tg-plain", "data-do": "close-alert" }, "OK");
-    this.alert.append(make("span", {}, text), ...(rule ? [" ", this.rule(rule)] : []), " ", close);
+    this.alert.append(make("p", {}, text), make("div", { className: "tg-row" }, ...(rule ? [this.rule(rule)] : []), close));
     const [frame, place] = [root.getBoundingClientRect(), anchor.getBoundingClientRect()];
     const left = place.left + place.width / 2 - frame.left - this.alert.offsetWidth / 2;
     this.alert.style.left = `${Math.max(8, Math.min(left, frame.width - this.alert.offsetWidth - 8))}px`;

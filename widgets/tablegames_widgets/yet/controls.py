@@ -24,15 +24,16 @@ from tablegames.yet.actions import (
 )
 from tablegames.yet.pieces import COLOURS, HOURS, hour_after, reverse
 from tablegames.yet.rules import WAYS, icon_name
+from tablegames.yet.text import hour_label
 from tablegames.yet.view import View
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.desk import WhyNot
 
-ICON_TASKS = {
-    "flip": "turn over a capsule on the clock or turn your airship round",
-    "advance": "advance the hand",
-    "foresee": "look at a face-down capsule on the clock or at an opponent's cards",
+ON_THE_CLOCK = {
+    "flip": "To turn over a capsule, press it on the clock.",
+    "foresee": "To look at a capsule, press it on the clock.",
 }
+"""What the buttons do not say: an icon that needs a place on the clock."""
 
 
 def secret(view: View) -> bool:
@@ -48,19 +49,20 @@ def prompt(view: View, picked: str) -> str:
     own = view.seats[view.seat]
     if view.phase == "setup":
         if picked:
-            return f"Start at {picked.removeprefix('hour-')} o'clock: which way do you face?"
-        return "Where does your airship start? Press a lit hour on the clock."
+            return f"You start at {picked.removeprefix('hour-')} o'clock. Which way do you face?"
+        hours = sorted({action.hour for action in view.legal if isinstance(action, ChooseStart)})
+        return f"Where does your airship start? Press {' or '.join(map(str, hours))} on the clock."
     if view.phase == "draft":
         left = COLOURS[(view.seat + 1) % view.players]
-        rest = "The other two go" if len(own.packet) > 2 else "The other one goes"
-        return f"Keep one of your {len(own.packet)} cards. {rest} to {left}."
+        rest = "the other two go" if len(own.packet) > 2 else "the other one goes"
+        return f"Press the card you keep; {rest} to {left}."
     if view.turn.card is None:
-        return f"Play your {'first' if not own.played else 'second'} card of this round. Press it."
-    tasks = [ICON_TASKS.get(icon, icon) for icon in view.turn.icons]
-    if len(view.turn.icons) < len(view.card_icons):
-        return f"You may also {tasks[0]}. Or end your turn."
-    order = ", in either order" if tasks[1:] else ""
-    return f"Use {card_name(view, view.turn.card)}: {', and '.join(tasks)}{order}."
+        return f"Play your {'second' if own.played else 'first'} card of this round: press it."
+    first = len(view.turn.icons) == len(view.card_icons)
+    task = "You may use the other icon too, or end your turn."
+    if first:
+        task = "Use one icon or both, in either order." if len(view.card_icons) > 1 else "Use your card."
+    return " ".join([task, *(ON_THE_CLOCK[icon] for icon in view.turn.icons if icon in ON_THE_CLOCK)])
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
@@ -91,7 +93,7 @@ def _starts(view: View, picked: str) -> Offered:
         yield _offer("ccw", "Face counter-clockwise", ChooseStart(hour, "ccw"))
     for hour in HOURS:
         token = f"hour-{hour}"
-        yield Choice(token, f"Start at {hour} o'clock", None, token), ChooseStart(hour, "cw")
+        yield Choice(token, f"Start at {hour_label(view, hour)}", None, token), ChooseStart(hour, "cw")
 
 
 def _draft(view: View, picked: str) -> Offered:
@@ -101,7 +103,7 @@ def _draft(view: View, picked: str) -> Offered:
         if card:
             yield _offer(f"card-{card}", f"Keep {card_name(view, card)}", Keep(card), f"card-{card}")
     for hour in HOURS:
-        yield _offer(f"hour-{hour}", f"Turn over the capsule at {hour} o'clock", Flip(hour), f"hour-{hour}")
+        yield _hour(view, hour, "flip")
 
 
 def _play(view: View, picked: str) -> Offered:
@@ -144,12 +146,12 @@ def _icon(view: View, icon: str) -> Offered:
 
 def _hour(view: View, hour: int, aim: str) -> tuple[Choice, Action | None]:
     """An hour on the clock, pressed: what is meant depends on the icon that needs a place."""
-    token = f"hour-{hour}"
+    token, what = f"hour-{hour}", hour_label(view, hour)
     if aim == "foresee":
-        return _offer(token, f"Look at the capsule at {hour} o'clock", ForeseeCapsule(hour), token)
+        return _offer(token, f"Look at {what}", ForeseeCapsule(hour), token)
     if not aim and any(icon.startswith("move") for icon in view.turn.icons):
-        return _offer(token, f"Fly to {hour} o'clock", Move(_distance(view, hour)), token)
-    return _offer(token, f"Turn over the capsule at {hour} o'clock", Flip(hour), token)
+        return _offer(token, f"Fly to {what}", Move(_distance(view, hour)), token)
+    return _offer(token, f"Turn over {what}", Flip(hour), token)
 
 
 def _distance(view: View, hour: int) -> int:

@@ -1,0 +1,267 @@
+"""The board as people meet it in JupyterLab: whole games by click and by key, the curtain, themes, a phone, secrets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+import tablegames
+from tests.widgets.board_table import NAMES
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Watch
+
+BOARD = ".tg-board"
+LEGAL = f"{BOARD} [data-choice]:not([aria-disabled=true])"
+ACT, OVER = f"{BOARD}[data-stage=act]", f"{BOARD}[data-stage=over]"
+ALERT = f"{BOARD} [role=alert]"
+PLAY = "import tablegames_widgets as tw\nboard = tw.play('yet', seats={seats}, seed={seed}, speed='{speed}')\nboard"
+GARDEN = """
+from tablegames.yet import Deck
+from tablegames.yet.deck import Card, classroom_deck
+names = {names}
+cards = [Card(name, card.icons) for name, card in zip(names, classroom_deck().cards)]
+import tablegames_widgets as tw
+deck = Deck('garden', 'ours', tuple(cards))
+board = tw.play('yet', seats=['me', 'random', 'random'], seed=2, speed='instant', deck=deck)
+board
+"""
+THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
+GROUP = "(element) => element.closest('[data-group]')?.dataset.group"
+FOCUSED = "() => document.activeElement?.dataset.choice"
+SETTLED = f"""(turn) => {{
+    const board = document.querySelector({BOARD!r});
+    return board && board.dataset.stage !== 'watch' && Number(board.dataset.turn) > turn;
+}}"""
+
+
+@pytest.fixture
+def opened(lab, page: Page, watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Return a function that shows a board in a notebook of its own."""
+
+    def show(name: str, source: str = "", seats: str = "['me', 'greedy', 'random']", seed: int = 7) -> Page:
+        cell = source or PLAY.format(seats=seats, seed=seed, speed="instant")
+        lab.open(page, lab.write(f"board-{name}.ipynb", cell))
+        lab.run_all(page)
+        expect(page.locator(BOARD).first).to_be_visible(timeout=30_000)
+        return page
+
+    yield show
+    errors = list(watch.errors)
+    page.evaluate(SHUT_DOWN)
+    page.close()
+    watch.errors[:] = errors  # what JupyterLab says about a kernel that goes away is not about the board
+
+
+def turn(page: Page) -> int:
+    return int(page.locator(BOARD).get_attribute("data-turn") or 0)
+
+
+def settled(page: Page, after: int) -> None:
+    """Wait until the table has moved on from that turn and nothing moves any more."""
+    page.wait_for_function(SETTLED, arg=after, timeout=30_000)
+
+
+def click(page: Page, token: str) -> None:
+    now = turn(page)
+    page.locator(f"{BOARD} [data-choice='{token}']").first.click()
+    settled(page, now)
+
+
+def click_on_until(page: Page, end: str, rng: Random) -> None:
+    """Click legal choices, any of them, until the board is at the stage `end`."""
+    while page.locator(end).count() == 0:
+        tokens = page.locator(LEGAL).evaluate_all("(all) => all.map((choice) => choice.dataset.choice)")
+        click(page, rng.choice(tokens))
+
+
+def reach(page: Page, token: str) -> None:
+    """Move the focus to a choice with Tab and the arrows only."""
+    group = page.locator(f"{BOARD} [data-choice='{token}']").first.evaluate(GROUP)
+    for _ in range(20):  # round the board's stops, from wherever the focus is
+        if page.evaluate(f"() => document.activeElement && ({GROUP})(document.activeElement)") == group:
+            break
+        page.keyboard.press("Tab")
+        if not page.evaluate(f"() => document.querySelector({BOARD!r}).contains(document.activeElement)"):
+            page.locator(BOARD).focus()
+    for _ in range(16):
+        if page.evaluate(FOCUSED) == token:
+            return
+        page.keyboard.press("ArrowRight")
+    pytest.fail(f"{token} cannot be reached by keys")
+
+
+def test_a_whole_game_by_clicking(opened) -> None:
+    page = opened("clicks")
+    click_on_until(page, OVER, Random(1))
+    expect(page.locator(".tg-message")).to_contain_text(re.compile(r"wins with|share the win"))
+    expect(page.locator(".tg-prompt")).to_contain_text("The game is over")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download record").click()
+    assert download.value.suggested_filename == "yet-7.json"
+    assert tablegames.load(Path(download.value.path())).final.is_over
+
+
+def test_a_whole_game_by_keys_alone(opened) -> None:
+    page = opened("keys")
+    cells = page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length")
+    page.locator(BOARD).focus()
+    rng = Random(2)
+    while page.locator(OVER).count() == 0:
+        tokens = page.locator(LEGAL).evaluate_all("(all) => all.map((choice) => choice.dataset.choice)")
+        reach(page, rng.choice(tokens))
+        now = turn(page)
+        page.keyboard.press(rng.choice(["Enter", " "]))
+        settled(page, now)
+    expect(page.locator(".tg-message")).to_contain_text(re.compile(r"wins with|share the win"))
+    assert page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == cells
+
+
+def test_the_focus_stays_where_one_plays(opened) -> None:
+    page = opened("focus")
+    page.locator(f"{BOARD} [data-choice=hour-3]").focus()
+    now = turn(page)
+    page.keyboard.press("Enter")
+    settled(page, now)
+    assert page.evaluate(FOCUSED) == "hour-3"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == "hour-4"
+    page.keyboard.press("Home")
+    assert page.evaluate(FOCUSED) == "hour-1"
+
+
+def test_an_illegal_choice_says_why_and_changes_nothing(opened) -> None:
+    page = opened("why")
+    page.locator(f"{BOARD} [data-choice=hour-4]").click(force=True)
+    expect(page.locator(ALERT)).to_contain_text("With three players the starting hours are 3, 6 and 9, not 4.")
+    page.locator(f"{ALERT} [data-rule=Y1]").click()
+    expect(page.locator(f"{BOARD} .tg-rulecard")).to_contain_text("each takes a free starting hour")
+    page.keyboard.press("Escape")
+    expect(page.locator(ALERT)).to_be_hidden()
+    click(page, "hour-3")
+    expect(page.locator(".tg-prompt")).to_contain_text("You start at 3 o'clock")
+
+
+def test_taking_back_a_choice(opened) -> None:
+    page = opened("undo")
+    click(page, "hour-3")
+    click(page, "cw")
+    before = page.locator(".tg-log li").count()
+    card = page.locator(f"{BOARD} .tg-cards [data-choice]").first.get_attribute("data-choice")
+    click(page, card or "")
+    now = turn(page)
+    page.keyboard.press("u")
+    settled(page, now)
+    expect(page.locator(".tg-message")).to_contain_text("RED's last choice is taken back")
+    expect(page.locator(".tg-log li")).to_have_count(before)
+    expect(page.locator(f"{BOARD} [data-choice='{card}']")).to_be_visible()
+
+
+def test_bots_are_shown_one_by_one_and_can_be_skipped(opened) -> None:
+    page = opened("watch", PLAY.format(seats=["me", "random", "random"], seed=7, speed="slow"))
+    click(page, "hour-3")
+    page.locator(f"{BOARD} [data-choice=cw]").click()
+    expect(page.locator(".tg-message")).to_contain_text("RED starts")
+    expect(page.locator(".tg-message")).to_contain_text("BLUE starts", timeout=10_000)
+    assert page.locator(f"{BOARD} .tg-scene [data-choice]").count() == 0, "nothing can be chosen while one watches"
+    page.keyboard.press("s")
+    expect(page.locator(ACT)).to_be_visible()
+    expect(page.locator(".tg-message")).to_have_text("Three cards are dealt to every player.")
+    expect(page.locator(".tg-log li")).to_have_count(7)
+
+
+def test_hot_seat_behind_the_curtain(opened) -> None:
+    page = opened("curtain", seats="['me', 'me']")
+    for token in ("hour-6", "cw", "hour-9", "ccw"):
+        click(page, token)
+    expect(page.locator(".tg-prompt")).to_contain_text("Hide your cards before RED looks")
+    click(page, "/hide")
+    expect(page.locator(f"{BOARD}[data-stage=open]")).to_be_visible()
+    assert page.locator(f"{BOARD} [data-key^=card-]").count() == 0
+    expect(page.get_by_role("button", name="I am RED")).to_be_visible()
+    click(page, "/open")
+    expect(page.locator(f"{BOARD} .tg-cards [data-choice^=card-]")).to_have_count(3)
+    click(page, page.locator(f"{BOARD} .tg-cards [data-choice]").first.get_attribute("data-choice") or "")
+    expect(page.locator(".tg-log li").last).to_contain_text(re.compile(r"RED keeps \w+-\d"))
+    click(page, "/hide")
+    expect(page.locator(".tg-log li").last).to_contain_text("RED keeps a card.")
+    assert not re.search(r"RED keeps \w+-\d", page.locator(BOARD).inner_text())
+    click_on_until(page, f"{BOARD}[data-stage=hide]", Random(3))
+
+
+def test_a_new_game_from_a_typed_seed(opened) -> None:
+    page = opened("new")
+    click(page, "hour-3")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_role("textbox", name="Seed").fill("tulips")
+    now = turn(page)
+    page.keyboard.press("Enter")
+    settled(page, now)
+    expect(page.locator(".tg-seed")).to_have_text("seed tulips")
+    expect(page.locator(".tg-new-game")).to_be_hidden()
+
+
+def test_two_views_of_one_board_show_the_same_game(opened) -> None:
+    source = (
+        PLAY.format(seats=["me", "random"], seed=7, speed="instant").removesuffix("board") + "display(board, board)"
+    )
+    page = opened("views", source)
+    expect(page.locator(BOARD)).to_have_count(2)
+    page.locator("[data-choice=hour-6]").last.click()
+    for i in range(2):
+        expect(page.locator(".tg-prompt").nth(i)).to_contain_text("You start at 6 o'clock")
+
+
+def test_without_a_kernel_the_board_says_so(opened, watch: Watch) -> None:
+    page = opened("deaf")
+    page.evaluate(SHUT_DOWN)
+    page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.sessionContext.session")
+    page.locator(f"{BOARD} [data-choice=hour-3]").click()
+    expect(page.locator(ALERT)).to_contain_text("Python does not answer", timeout=15_000)
+    watch.errors.clear()  # the browser's console says so too
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_axe_finds_nothing_in_either_theme(opened, axe, theme: str) -> None:
+    page = opened(f"axe-{theme[-4:].strip().lower()}")
+    page.evaluate(THEME, theme)
+    for token in ("hour-3", "cw"):
+        click(page, token)
+        assert axe(page, BOARD) == []
+    page.locator(f"{BOARD} [data-choice=hour-3]").click(force=True)
+    expect(page.locator(ALERT)).to_be_visible()
+    page.get_by_role("button", name="New game").click()
+    assert axe(page, BOARD) == []
+    page.evaluate(THEME, "JupyterLab Light")
+
+
+def test_no_message_of_a_whole_game_names_a_card_before_its_time(opened, page: Page) -> None:
+    heard: list[bytes] = []
+
+    def tap(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(frame if isinstance(frame, bytes) else frame.encode()))
+
+    page.on("websocket", tap)
+    opened("secrets", GARDEN.format(names=NAMES))
+    click_on_until(page, OVER, Random(4))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download record").click()
+    record = tablegames.load(Path(download.value.path()))
+    shown: set[str] = set()
+    for replayed in record.replay():
+        for event, state in replayed.steps:
+            shown |= set(re.findall("|".join(NAMES), str(event.seen_by(0)) + str(state.view(0).seats)))
+    messages = [frame for frame in heard if b"comm_msg" in frame or b"comm_open" in frame]
+    early = [frame for frame in messages if b'"record_text": ""' in frame or b"record_text" not in frame]
+    told = set(re.findall("|".join(NAMES), " ".join(frame.decode("utf-8", "replace") for frame in early)))
+    assert len(early) > 50
+    assert told <= shown
+    # The rounds in which RED never sees a certain card: no picture of such a round may know it.
+    assert any(b"scene" in frame for frame in early)

@@ -1,0 +1,41 @@
+// The line to Python: one press at a time, each with a number that was never used before.
+
+const PATIENCE_MS = 6000; // before a person is told that Python does not answer
+
+export class Line {
+  // `onSilence()` is called when Python has not answered for a while, `onAnswer()` when it then does.
+  constructor(model, onSilence, onAnswer) {
+    this.model = model;
+    this.onSilence = onSilence;
+    this.onAnswer = onAnswer;
+    this.waiting = null;
+    this.silent = false;
+  }
+
+  // Sends a press; returns false while the answer to the one before is on its way.
+  send(what, value) {
+    if (this.waiting) return false;
+    const id = Math.max(this.model.get("answered"), this.model.get("intent")?.id ?? 0) + 1;
+    this.waiting = id;
+    this.patience = setTimeout(() => {
+      this.waiting = null;
+      this.silent = true;
+      this.onSilence();
+    }, PATIENCE_MS);
+    this.model.set("intent", { id, turn: this.model.get("offer").turn, do: what, value });
+    this.model.save_changes();
+    return true;
+  }
+
+  heard() {
+    if (this.model.get("answered") < (this.waiting ?? 0)) return;
+    this.stop();
+    if (this.silent) this.onAnswer();
+    this.silent = false;
+  }
+
+  stop() {
+    clearTimeout(this.patience);
+    this.waiting = null;
+  }
+}
