@@ -59,7 +59,7 @@ class Transition(tuple[Step[S], ...]):
     @property
     def state(self) -> S:
         """The state after the last event."""
-        return self[-1].state
+        return self[-1][1]
 
     @property
     def events(self) -> tuple[Any, ...]:

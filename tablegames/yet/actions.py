@@ -114,6 +114,7 @@ FLIPS = tuple(Flip(hour) for hour in HOURS)
 LOOKS = tuple(ForeseeCapsule(hour) for hour in HOURS)
 PEEKS = tuple(ForeseeHand(seat) for seat in range(3))
 MOVES = {f"move {hours}": Move(hours) for hours in range(1, 5)}
+MOVE_ICONS = {move.hours: icon for icon, move in MOVES.items()}
 ROTATE, ADVANCE, FINISH, CAPTURE = Rotate(), AdvanceTime(), Finish(), Capture()
 keep = cache(Keep)
 play_card = cache(PlayCard)

@@ -7,7 +7,7 @@ A ground is the pair (rule id, key of the reason in the rule texts).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE, Action
@@ -103,13 +103,13 @@ def _start(state: State, action: act.ChooseStart, seat: int) -> Ground | None:
 
 def _deal(state: State, action: act.DealCards, seat: int) -> Ground | None:
     packets = action.packets
-    right = type(packets) is tuple and all(type(packet) is tuple and len(packet) == 3 for packet in packets)
-    if not right or len(packets) != state.players:
+    if type(packets) is not tuple or [type(packet) for packet in packets] != [tuple] * state.players:
         return "Y3", "deal"
-    dealt = [card for packet in packets for card in packet]
-    if any(type(card) is not str for card in dealt) or len(set(dealt)) != len(dealt):
+    dealt = [card for packet in packets for card in packet if type(card) is str]
+    different = set(dealt)
+    if [len(packet) for packet in packets] != [3] * state.players or len(different) != 3 * state.players:
         return "Y3", "deal"
-    return None if state.options.deck.icons.keys() >= set(dealt) else ("Y3", "deal unknown")
+    return None if state.options.deck.icons.keys() >= different else ("Y3", "deal unknown")
 
 
 def _keep(state: State, action: act.Keep, seat: int) -> Ground | None:
@@ -123,7 +123,7 @@ def _play(state: State, action: act.PlayCard, seat: int) -> Ground | None:
 
 
 def _move(state: State, action: act.Move, seat: int) -> Ground | None:
-    if type(action.hours) is int and f"move {action.hours}" in state.turn.icons:
+    if type(action.hours) is int and act.MOVE_ICONS.get(action.hours) in state.turn.icons:
         return None
     if any(icon in act.MOVES for icon in state.turn.icons):
         return "Y7", "exactly"
@@ -225,14 +225,14 @@ def _starts(state: State, seat: int) -> list[Action]:
     return [start for start in starts if _start(state, start, seat) is None]
 
 
-def _keeps(state: State, seat: int) -> list[Action]:
-    return [act.keep(card) for card in state.seats[seat].packet]
+def _keeps(state: State, seat: int) -> Iterable[Action]:
+    return map(act.keep, state.seats[seat].packet)
 
 
-def _plays(state: State, seat: int) -> list[Action]:
+def _plays(state: State, seat: int) -> Iterable[Action]:
     turn = state.turn
     if turn.card is None:
-        return [act.play_card(card) for card in state.seats[seat].hand]
+        return map(act.play_card, state.seats[seat].hand)
     legal: list[Action] = []
     for icon in turn.icons:
         legal += _uses(state, seat, icon)
@@ -257,7 +257,7 @@ def _uses(state: State, seat: int, icon: str) -> list[Action]:
     return [*looks, *peeks]
 
 
-CANDIDATES: dict[str, Callable[[State, int], list[Action]]] = {
+CANDIDATES: dict[str, Callable[[State, int], Iterable[Action]]] = {
     "setup": _starts,
     "draft": _keeps,
     "play": _plays,

@@ -43,8 +43,7 @@ def play_card(state: State, action: act.PlayCard, seat: int) -> Steps:
         seats=with_item(state.seats, seat, after),
         turn=turn_of(turn.first, turn.plays, action.card, icons),
     )
-    steps: Steps = [Step((card_played(seat, action.card), state))]
-    return _end_if_spent(steps, seat)
+    return _end_if_spent(card_played(seat, action.card), state, seat)
 
 
 def move(state: State, action: act.Move, seat: int) -> Steps:
@@ -58,7 +57,7 @@ def move(state: State, action: act.Move, seat: int) -> Steps:
     clock[end - 1] = Spot(landed.capsule, (*landed.stack, seat))
     below = landed.stack[-1] if landed.stack else None
     event = AirshipMoved(seat, start, end, action.hours, direction, below)
-    return _used(state, event, f"move {action.hours}", seat, clock=tuple(clock))
+    return _used(state, event, act.MOVE_ICONS[action.hours], seat, clock=tuple(clock))
 
 
 def flip(state: State, action: act.Flip, seat: int) -> Steps:
@@ -121,13 +120,13 @@ def _used(state: State, event: object, icon: str, seat: int, **changes: object) 
     icons = tuple([other for other in turn.icons if other != icon])
     if icons:
         after = changed(state, turn=turn_of(turn.first, turn.plays, turn.card, icons), **changes)
-        return _end_if_spent([Step((event, after))], seat)
+        return _end_if_spent(event, after, seat)
     return _end_turn(state, event, **changes)
 
 
-def _end_if_spent(steps: Steps, seat: int) -> Steps:
+def _end_if_spent(event: object, state: State, seat: int) -> Steps:
     """Y6: a card with no usable icon left is spent; nobody has to press a button for it."""
-    state = steps[-1].state
+    steps: Steps = [Step((event, state))]
     for icon in state.turn.icons:
         if icon in legality.ALWAYS_USABLE or legality.usable(state, seat, icon):
             return steps
