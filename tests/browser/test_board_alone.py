@@ -28,7 +28,7 @@ def stages(page: Page, browser: Browser) -> Iterator[str]:
     page.locator("[data-choice='/skip']").click()
     expect(page.locator(f"{BOARD}[data-stage=act]")).to_be_visible()
     yield "draft"
-    page.get_by_label("Bots' speed").select_option("instant")
+    page.get_by_label("Speed").select_option("instant")
     page.get_by_role("button", name="New game").click()
     yield "new game"
     page.get_by_role("button", name="Keep playing").click()
@@ -61,7 +61,7 @@ def test_every_look_of_it_fits_and_axe_finds_nothing(page: Page, axe, width: int
 def test_a_press_on_an_airship_is_a_press_on_the_hour_below_it(page: Page) -> None:
     browser = table("me", "random", "random")
     board_alone(page, browser)
-    page.get_by_label("Bots' speed").select_option("instant")
+    page.get_by_label("Speed").select_option("instant")
     page.locator("[data-choice=hour-3]").click()
     page.locator("[data-choice=cw]").click()
     page.locator(".tg-cards [data-choice]").first.wait_for()

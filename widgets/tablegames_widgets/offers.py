@@ -48,7 +48,7 @@ def about(session: Session) -> dict[str, Any]:
     return {
         "game": session.game.title,
         "seats": [
-            {"name": name, "player": ("you" if alone else "a person") if player == PERSON else player}
+            {"name": name, "player": ("you" if alone else "") if player == PERSON else player}
             for name, player in zip(session.names, session.seats, strict=True)
         ],
         "seed": session.seed,
@@ -74,7 +74,7 @@ def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) ->
     undo = _why_no_undo(session)
     person = session.person
     if person is None:
-        return _offer(turn, "over", prompt="The game is over. Play it again, or another one.", undo=undo), {}
+        return _offer(turn, "over", prompt="The game is over.", undo=undo), {}
     name = session.name(person)
     if screen.covered:
         prompt = f"Hand the device to {name}. Only {name} looks at the screen now."

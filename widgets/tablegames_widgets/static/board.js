@@ -32,7 +32,7 @@ class Board {
       make("div", { className: "tg-head" }, this.title, this.seats, this.seed),
       make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.ruleCard.root),
       this.picture, panel.log,
-      make("div", { className: "tg-foot" }, tools.row, tools.form),
+      make("div", { className: "tg-foot" }, tools.row, tools.form, tools.keys),
     );
     this.root.append(layout, panel.alert);
     el.append(this.root);

@@ -23,9 +23,11 @@ export class Tools {
       make("div", { className: "tg-row" }, tool("new", "Start", "Start a game with this seed"), this.again,
         tool("cancel-new", "Keep playing", "Close this and keep playing")),
     );
+    this.keys = make("p", { className: "tg-note" },
+      "Keys: Tab and arrows move, Enter chooses, U takes back, S skips what is being shown.");
     this.row = make(
       "div", { className: "tg-tools" },
-      this.undo, make("label", { className: "tg-speed" }, "Bots' speed ", this.speed), this.fresh, this.record,
+      this.undo, make("label", { className: "tg-speed" }, "Speed ", this.speed), this.fresh, this.record,
     );
   }
 

@@ -97,6 +97,9 @@ function button(action, label) {
   return make("button", { type: "button", className: "tg-action tg-main", "data-choice": `/${action}` }, label);
 }
 
+// The one button of a moment at which nothing of the game can be chosen.
 function stageButtons(offer) {
-  return offer.stage === "hide" || offer.stage === "open" ? [button(offer.stage, offer.button)] : [];
+  if (offer.stage === "hide" || offer.stage === "open") return [button(offer.stage, offer.button)];
+  if (offer.stage !== "over") return [];
+  return [make("button", { type: "button", className: "tg-action tg-main", "data-do": "ask-new" }, "Play another game ...")];
 }
