@@ -105,6 +105,11 @@ def test_Y13_who_takes_the_current_hour_also_takes_free_face_up_past_capsules_an
     ]
 
 
+def test_Y13_whoever_takes_it_on_whatever_hour():
+    bonus = captures(time=8, airships=APART, capsules={1: up(2), 2: up(12), 7: up(8), 4: up(3)})
+    assert captured(bonus) == {"RED": (2,), "BLUE": (), "GREEN": (8, 3)}
+
+
 def test_Y13_not_the_face_down_the_later_or_the_occupied_ones():
     # BLUE stands on a 9 that nobody can take yet, GREEN below it
     ships = {"RED": "1 cw", "BLUE": "2 cw", "GREEN": "2 cw"}

@@ -151,8 +151,10 @@ def test_Y10_or_at_one_opponents_unplayed_cards():
 
 
 def test_Y10_a_look_does_not_tell_the_order_in_which_cards_were_drafted():
-    look = three_with_foresee().apply(ForeseeHand(BLUE)).events[0]
-    assert list(look.cards) == sorted(look.cards)
+    looked = three_with_foresee().apply(ForeseeHand(BLUE))
+    for shown in (looked.events[0].cards, looked.state.view(RED).seats[BLUE].hand):
+        assert shown == ("advance-1", "flip-3", "flip-4")
+    assert looked.state.view(BLUE).seats[BLUE].hand == ("flip-4", "flip-3", "advance-1")
 
 
 def test_Y10_not_ones_own_hand_nor_a_seat_that_is_not_there():
