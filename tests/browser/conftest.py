@@ -23,7 +23,6 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tablegames.doctor import find_chromium
-from tablegames.lessons import FIRST
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
@@ -85,8 +84,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     checkout, home = tmp_path_factory.mktemp("checkout"), tmp_path_factory.mktemp("home")
     shutil.copytree(ROOT / "notebooks", checkout / "notebooks")
     shutil.copy(ROOT / "pyproject.toml", checkout)
-    if not (checkout / "notebooks" / FIRST).exists():
-        write_notebook(checkout / "notebooks" / FIRST)
     command = [
         *(sys.executable, "-m", "tablegames", "lab", "--no-browser", "--port", "9400"),
         "--expose-app-in-browser",
