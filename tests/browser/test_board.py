@@ -34,6 +34,7 @@ board
 """
 THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
 SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
 GROUP = "(element) => element.closest('[data-group]')?.dataset.group"
 FOCUSED = "() => document.activeElement?.dataset.choice"
 SETTLED = f"""(turn) => {{
@@ -162,6 +163,18 @@ def test_taking_back_a_choice(opened) -> None:
     expect(page.locator(".tg-message")).to_contain_text("RED's last choice is taken back")
     expect(page.locator(".tg-log li")).to_have_count(before)
     expect(page.locator(f"{BOARD} [data-choice='{card}']")).to_be_visible()
+
+
+def test_jupyterlab_leaves_the_keys_pressed_in_a_board_alone(opened) -> None:
+    # d d deletes a cell, a adds one: wherever the focus is in the board, they must not.
+    page = opened("keys")
+    cells = page.evaluate(CELLS)
+    for place in (".tg-scene [data-choice]", ".tg-foot button", ".tg-foot select", ".tg-log summary"):
+        page.locator(f"{BOARD} {place}").first.focus()
+        for key in "dda":
+            page.keyboard.press(key)
+    assert page.evaluate(CELLS) == cells
+    expect(page.locator(BOARD)).to_be_visible()
 
 
 def test_bots_are_shown_one_by_one_and_can_be_skipped(opened) -> None:

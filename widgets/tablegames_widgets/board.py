@@ -34,7 +34,7 @@ class Board(LiveWidget):
     """
 
     _esm = joined(
-        *("dom.js", "roving.js", "motion.js", "playback.js", "line.js"),
+        *("dom.js", "keys.js", "roving.js", "motion.js", "playback.js", "line.js"),
         *("rulecard.js", "panel.js", "newgame.js", "board.js"),
     )
     _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css"))

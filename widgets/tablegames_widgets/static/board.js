@@ -1,6 +1,7 @@
 // The live board: shows frames, turns presses into intents, and says what Python says. It knows no game.
 
 import { make, say } from "./dom.js";
+import { keepKeys } from "./keys.js";
 import { Line } from "./line.js";
 import { glide, measure } from "./motion.js";
 import { Tools } from "./newgame.js";
@@ -25,7 +26,6 @@ class Board {
     this.seed = make("span", { className: "tg-seed" });
     this.picture = make("div", { className: "tg-scene" });
     this.root = make("div", { className: "tg-board", tabIndex: -1, role: "group" });
-    this.root.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys pressed in here alone
     const { panel, tools } = this;
     const layout = make(
       "div", { className: "tg-layout" },
@@ -208,6 +208,8 @@ function render({ model, el }) {
       throw error;
     }
   };
+  const left = new AbortController();
+  keepKeys(board.root, left.signal);
   board.root.addEventListener("click", told((event) => board.onClick(event)));
   board.root.addEventListener("keydown", told((event) => board.onKey(event)));
   board.tools.speed.addEventListener("change", told(() => board.playback.setSpeed(board.tools.speed.value)));
@@ -221,6 +223,7 @@ function render({ model, el }) {
   for (const [name, react] of Object.entries(heard)) model.on(name, react);
   told(() => board.showAll())();
   return () => {
+    left.abort();
     board.playback.clear();
     board.line.stop();
     for (const [name, react] of Object.entries(heard)) model.off(name, react);
