@@ -3,7 +3,7 @@
 import { JSDOM } from "jsdom";
 
 const dom = new JSDOM("<!doctype html><html lang='en'><title>board</title><body></body></html>", { pretendToBeVisual: true });
-for (const name of ["window", "document", "Node", "Element", "HTMLElement", "Blob"]) globalThis[name] = dom.window[name];
+for (const name of ["window", "document", "Node", "Element", "HTMLElement", "Blob", "AbortController"]) globalThis[name] = dom.window[name];
 
 export class FakeModel {
   constructor(state) {
