@@ -13,7 +13,7 @@ from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
 from tablegames.yet.actions import ACTIONS
-from tablegames.yet.legality import Ground
+from tablegames.yet.checks import Ground
 from tablegames.yet.pieces import COLOURS
 
 if TYPE_CHECKING:

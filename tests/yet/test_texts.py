@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
-from tablegames.yet import GAME, DealCards, Finish, events, legality, results, rulebook
+from tablegames.yet import GAME, DealCards, Finish, checks, events, legality, results, rulebook
 from tablegames.yet.pieces import STARTS
 from tests.yet.games import EVERY_ACTION, SEEDS, random_game, states
 from tests.yet.tables import THREE, captures, playing
@@ -19,9 +19,9 @@ RULES = rulebook().rules
 
 
 def grounds() -> set[tuple[str, str]]:
-    """Every pair of rule and key written down in legality.py."""
+    """Every pair of rule and key written down in legality.py and checks.py."""
     found = set()
-    for node in ast.walk(ast.parse(inspect.getsource(legality))):
+    for node in ast.walk(ast.parse(inspect.getsource(legality) + inspect.getsource(checks))):
         if isinstance(node, ast.Tuple) and len(node.elts) == 2:
             rule, key = node.elts
             known = isinstance(rule, ast.Constant) and rule.value in RULES
