@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tablegames.core.action import Action
-from tablegames.yet.pieces import HOURS, Direction
+from tablegames.yet.pieces import DIRECTIONS, HOURS, STARTS, Direction
 
 
 @dataclass(frozen=True)
@@ -112,6 +112,7 @@ ACTIONS: tuple[type[Action], ...] = (
 # Actions are values, so the same one can be handed out again and again.
 FLIPS = tuple(Flip(hour) for hour in HOURS)
 LOOKS = tuple(ForeseeCapsule(hour) for hour in HOURS)
+CHOICES_OF_START = tuple(ChooseStart(hour, way) for hour in STARTS[3] for way in DIRECTIONS)
 PEEKS = tuple(ForeseeHand(seat) for seat in range(3))
 MOVES = {f"move {hours}": Move(hours) for hours in range(1, 5)}
 MOVE_ICONS = {move.hours: icon for icon, move in MOVES.items()}

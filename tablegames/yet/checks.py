@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablegames.yet import actions as act
-from tablegames.yet.pieces import HOURS, STARTS, Direction, Spot
+from tablegames.yet.pieces import DIRECTIONS, HOURS, STARTS, Spot
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
 
 Ground = tuple[str, str]
-
-DIRECTIONS: tuple[Direction, Direction] = ("cw", "ccw")
 
 # Actions may come from outside, so facts that count or index are asked for their exact type:
 # True equals 1 and "3" looks like 3, but neither is an hour.

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core.action import CHANCE, Action
 from tablegames.yet import actions as act
 from tablegames.yet import checks
-from tablegames.yet.checks import DIRECTIONS, Ground, flip_at, look_at, peek_at
-from tablegames.yet.pieces import STARTS, Phase
+from tablegames.yet.checks import Ground, flip_at, look_at, peek_at
+from tablegames.yet.pieces import Phase
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -101,8 +101,7 @@ CHECKS: dict[type[Action], tuple[Phase, Callable[[State, Any, int], Ground | Non
 
 
 def _starts(state: State, seat: int) -> list[Action]:
-    starts = [act.ChooseStart(hour, way) for hour in STARTS[state.players] for way in DIRECTIONS]
-    return [start for start in starts if checks.start(state, start, seat) is None]
+    return [start for start in act.CHOICES_OF_START if checks.start(state, start, seat) is None]
 
 
 def _keeps(state: State, seat: int) -> Iterable[Action]:
@@ -133,7 +132,7 @@ def _uses(state: State, seat: int, icon: str) -> list[Action]:
     if icon == "advance":
         return [act.ADVANCE] if checks.advance_time(state, act.ADVANCE, seat) is None else []
     looks = [look for look, spot in zip(act.LOOKS, state.clock, strict=True) if look_at(spot) is None]
-    peeks = [peek for peek in act.PEEKS[: state.players] if peek_at(state, peek.seat, seat) is None]
+    peeks = [peek for peek in act.PEEKS if peek_at(state, peek.seat, seat) is None]
     return [*looks, *peeks]
 
 

@@ -22,6 +22,8 @@ STARTS: dict[int, tuple[int, ...]] = {2: (6, 9), 3: (3, 6, 9)}
 Direction = Literal["cw", "ccw"]
 """Where an airship's nose points: clockwise or counter-clockwise."""
 
+DIRECTIONS: tuple[Direction, Direction] = ("cw", "ccw")
+
 Phase = Literal["shuffle", "setup", "deal", "draft", "play", "capture", "over"]
 
 ALONE = tuple((seat,) for seat in range(len(COLOURS)))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadPosition
-from tablegames.yet.checks import DIRECTIONS
-from tablegames.yet.pieces import COLOURS, EVERYBODY, HOURS, NO_TURN, STARTS, Direction, Phase, Turn
+from tablegames.yet.pieces import COLOURS, DIRECTIONS, EVERYBODY, HOURS, NO_TURN, STARTS, Direction, Phase, Turn
 from tablegames.yet.plays import CARDS_A_ROUND
 
 if TYPE_CHECKING:
