@@ -39,6 +39,10 @@ class IllegalAction(TablegamesError):
         return self.refusal.reason
 
 
+class BadBot(TablegamesError):
+    """A bot that answered with something it may not do; says which bot, where, and what it answered."""
+
+
 class BadPosition(TablegamesError):
     """A position that cannot be set up, with the reason."""
 

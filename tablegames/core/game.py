@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, Self
@@ -60,7 +60,7 @@ class Game:
         """Return the options for `players` seats. Raises `BadSetup` if the game has no such table."""
         if players not in self.players:
             allowed = " or ".join(map(str, self.players))
-            raise BadSetup(f"{self.title} is for {allowed} players; {players} seats were given.")
+            raise BadSetup(f"{self.title} is for {allowed} players, not for {players}.")
         try:
             return self.options_type(players=players, **extra)
         except TypeError as problem:
@@ -72,12 +72,21 @@ class Game:
         Raises `BadSetup` for anything else.
         """
         kind: Any = self.bots.get(player) if isinstance(player, str) else player
+        if isinstance(kind, Bot):
+            raise BadSetup(f"Give the class {type(kind).__name__}, not an object of it: every game makes its own.")
         if not (isinstance(kind, type) and issubclass(kind, Bot)):
             raise BadSetup(
                 f"{self.title} has no bot {player!r}; choose from {', '.join(self.bots)}, "
                 "or give a class derived from Bot."
             )
         return kind(seed)
+
+    def check_bots(self, bots: Sequence[BotChoice]) -> None:
+        """Raise `BadSetup` unless `bots` is a list of bots that exist, before any game is played."""
+        if isinstance(bots, str):
+            raise BadSetup(f"bots is the text {bots!r}; give a list with one bot a seat.")
+        for bot in bots:
+            self.bot(bot, 0)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -8,6 +8,7 @@ from typing import Any
 from tablegames.core import seeds
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
+from tablegames.core.errors import BadBot, IllegalAction
 from tablegames.core.event import Transition
 from tablegames.core.game import BotChoice, Game
 from tablegames.core.record import Record
@@ -19,7 +20,13 @@ def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[in
     while not state.is_over:
         seat: int = state.actors[0]
         action: Action = state.sample(rng) if seat == CHANCE else players[seat].act(state.view(seat))
-        transition = state.apply(action, seat)
+        try:
+            transition = state.apply(action, seat)
+        except IllegalAction as refused:
+            raise BadBot(
+                f"bot {players[seat].name!r} on seat {seat} answered {action!r:.80}: {refused} "
+                "A bot returns one of view.legal."
+            ) from refused
         state = transition.state
         yield seat, action, transition
 
@@ -30,6 +37,7 @@ def play(game: Game, bots: Sequence[BotChoice], seed: object, **options: Any) ->
     The same game, bots, seed and options give the same record. Raises `BadSetup` for an unknown bot
     or a number of seats the game is not for.
     """
+    game.check_bots(bots)
     agreed = game.options(len(bots), **options)
     players = [game.bot(bot, seeds.bot(seed, seat)) for seat, bot in enumerate(bots)]
     record = Record.new(game, agreed, [player.name for player in players])

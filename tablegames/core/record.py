@@ -73,8 +73,11 @@ class Record:
             state = steps.state
 
     def at(self, number: int) -> Any:
-        """Return the state after the first `number` actions; negative numbers count from the end."""
-        count = range(len(self) + 1)[number]
+        """Return the state after the first `number` actions; -1 is the end, -2 one action before it.
+
+        Raises `IndexError` if the record has no such moment.
+        """
+        count = self._moment(number)
         state = self.start
         for _, played in zip(range(count), self.replay(), strict=False):
             state = played.steps[-1].state
@@ -86,8 +89,16 @@ class Record:
         return self.at(-1)
 
     def branch(self, number: int) -> Record:
-        """Return a record with only the first `number` actions, to go on differently from there."""
-        return replace(self, actions=self.actions[: range(len(self) + 1)[number]])
+        """Return a record with only the first `number` actions, to go on differently from there.
+
+        `number` counts as in `at`.
+        """
+        return replace(self, actions=self.actions[: self._moment(number)])
+
+    def _moment(self, number: int) -> int:
+        if not -len(self) - 2 < number <= len(self):
+            raise IndexError(f"this record has {len(self)} actions; there is no moment {number} (0 to {len(self)}).")
+        return range(len(self) + 1)[number]
 
     def trace(self) -> Trace:
         """Return every event of the game, one step each."""

@@ -52,6 +52,11 @@ class Rulebook:
     def __iter__(self) -> Iterator[str]:
         return iter(self.rules)
 
+    @property
+    def event_names(self) -> frozenset[str]:
+        """The kinds of event that these rules speak of."""
+        return frozenset(key.split()[0] for rule in self.rules.values() for key in rule.events)
+
     def refusal(self, rule: str, key: str, **facts: object) -> Refusal:
         """Return the reason `key` of `rule`, with `facts` filled in."""
         return Refusal(rule, self.rules[rule].refusals[key].format(**facts))

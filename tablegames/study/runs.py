@@ -66,6 +66,11 @@ def events(
     the event: for YET's `"CapsuleCaptured"` and `"BonusCaptured"` `seat`, `hour`, `number`, `time`.
     """
     wanted, names = frozenset(kinds), list(map(bot_name, bots))
+    known = find(game).rulebook().event_names
+    if not wanted <= known:
+        raise BadSetup(
+            f"no event is called {', '.join(sorted(wanted - known))}; choose from {', '.join(sorted(known))}."
+        )
 
     def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         for _, _, transition in played:
@@ -98,12 +103,9 @@ def _collect(
 
     if type(games) is not int or games < 1:
         raise BadSetup(f"games is {games!r}; give a whole number from 1.")
-    if isinstance(bots, str):
-        raise BadSetup(f"bots is the text {bots!r}; give a list with one bot a seat.")
     game = find(name)
+    game.check_bots(bots)
     start = game.start(game.options(len(bots), **options))
-    for bot in bots:
-        game.bot(bot, 0)  # an unknown one is told before the first game, not after it
     done: list[Row] = []
     try:
         for number in tqdm(range(games), desc=f"{game.title} games", unit="game", disable=not progress):

@@ -71,7 +71,7 @@ def position(
     options = Options(len(colours)) if deck is None else Options(len(colours), deck)
     won = check.by_colour("captured", captured, colours)
     check.time(time)
-    check.capsules(capsules, won)
+    check.capsules(capsules, won, time)
     hand = check.by_colour("hands", hands, colours)
     table = check.by_colour("played", played, colours)
     looks = check.by_colour("shown", shown, colours)

@@ -81,8 +81,8 @@ def time(hour: int) -> None:
         raise BadPosition(f"time: {hour!r} is no hour; the hand points at 1 to 12.")
 
 
-def capsules(laid: Mapping[int, Side], won: Sequence[Sequence[int]]) -> None:
-    """Every number lies on one hour or before one player, once."""
+def capsules(laid: Mapping[int, Side], won: Sequence[Sequence[int]], now: int) -> None:
+    """Every number lies on one hour or before one player, once; none was captured before its time (Y12)."""
     from tablegames.yet.position import Side
 
     places: dict[int, str] = {}
@@ -94,6 +94,8 @@ def capsules(laid: Mapping[int, Side], won: Sequence[Sequence[int]]) -> None:
             raise BadPosition(f"capsules: the {number} is {places[number]} and {place}; each number exists once.")
         places[number] = place
 
+    if not isinstance(cast(Any, laid), Mapping):
+        raise BadPosition(f"capsules: write {{hour: up(number)}}, a dictionary by hour, not {laid!r:.60}.")
     for hour, side in laid.items():
         if type(hour) is not int or hour not in HOURS:
             raise BadPosition(f"capsules: {hour!r} is no hour of the clock (1 to 12).")
@@ -103,6 +105,10 @@ def capsules(laid: Mapping[int, Side], won: Sequence[Sequence[int]]) -> None:
     for colour, numbers in zip(COLOURS, won, strict=False):
         for number in numbers:
             put(number, f"captured by {colour}")
+            if number > now:
+                raise BadPosition(
+                    f"captured: at {now} o'clock {colour} cannot have the {number} yet; that takes {number} o'clock."
+                )
 
 
 def phase(given: Phase | None, has_hands: bool, hour: int) -> Phase:

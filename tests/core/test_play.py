@@ -11,8 +11,8 @@ import tablegames
 from tablegames import games
 from tablegames.core import seeds
 from tablegames.core.action import CHANCE
-from tablegames.core.bot import Bot
-from tablegames.core.errors import BadSetup, IllegalAction, TablegamesError
+from tablegames.core.bot import Bot, RandomBot
+from tablegames.core.errors import BadBot, BadSetup, IllegalAction, TablegamesError
 from tablegames.core.play import moves
 from tablegames.yet import GAME, Capture, Options, classroom_deck
 from tests.yet.tables import deck
@@ -82,8 +82,24 @@ def test_a_bot_that_does_what_is_not_allowed_is_stopped_with_the_reason():
         def act(self, view):
             return Capture()
 
-    with pytest.raises(IllegalAction, match=r"\(Y12\)"):
+    with pytest.raises(BadBot, match=r"bot 'stubborn' on seat 0 answered Capture\(\): .*\(Y12\).* view\.legal"):
         tablegames.play("yet", [Stubborn, "random"], 1)
+
+
+def test_a_bot_that_answers_with_nothing_is_named():
+    class Silent(Bot):
+        def act(self, view):
+            return None  # type: ignore[return-value]
+
+    with pytest.raises(BadBot, match="bot 'Silent' on seat 1 answered None"):
+        tablegames.play("yet", ["random", Silent], 1)
+
+
+def test_a_list_of_bot_classes_is_wanted():
+    with pytest.raises(BadSetup, match="give a list"):
+        tablegames.play("yet", "greedy")
+    with pytest.raises(BadSetup, match="Give the class RandomBot, not an object"):
+        tablegames.play("yet", [RandomBot(1), "random"])  # type: ignore[list-item]
 
 
 # --- what does not exist ----------------------------------------------------------------
@@ -97,7 +113,7 @@ def test_no_such_game(name):
 
 @pytest.mark.parametrize("seats", [0, 1, 4, 100])
 def test_no_such_number_of_seats(seats):
-    with pytest.raises(BadSetup, match=f"2 or 3 players; {seats} seats"):
+    with pytest.raises(BadSetup, match=f"2 or 3 players, not for {seats}"):
         tablegames.play("yet", ["random"] * seats)
 
 

@@ -53,7 +53,14 @@ def test_events_are_those_of_the_same_games():
 
 
 def test_no_event_of_the_kind_still_gives_a_frame_with_columns():
-    assert study.events("yet", BOTS, 1, kinds=["NoSuchEvent"], progress=False).columns.tolist()[:2] == ["game", "event"]
+    ties = study.events("yet", BOTS, 1, kinds=["TieBroken"], progress=False)
+    assert ties.empty
+    assert ties.columns.tolist() == ["game", "event", "bot"]
+
+
+def test_an_event_that_does_not_exist_is_refused_with_those_that_do():
+    with pytest.raises(BadSetup, match=r"no event is called Captured; choose from .*CapsuleCaptured"):
+        study.events("yet", BOTS, 1, kinds=["Captured"], progress=False)
 
 
 def test_interrupting_keeps_the_complete_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):

@@ -111,7 +111,7 @@ def table(**changes: Any) -> State:
     hands = {"RED": ["flip-1", "flip-2"], "BLUE": ["foresee-1", "advance-2"], "GREEN": ["flip-3", "advance-1"]}
     given: dict[str, Any] = {
         "capsules": capsules,
-        "captured": {"RED": [2], "GREEN": [4, 9, 11]},
+        "captured": {"RED": [2], "GREEN": [4]},
         "hands": hands,
         "played": {"RED": ["foresee-2"], "BLUE": ["foresee-4"], "GREEN": ["flip-4"]},
         "playing": "flip-4",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.core.bot import Bot, RandomBot
-from tablegames.core.errors import IllegalAction
+from tablegames.core.errors import BadBot, IllegalAction
 from tablegames.testing import BotTests
 from tablegames.yet import GAME
 
@@ -95,7 +95,7 @@ def test_a_cheat_is_caught(cheat, test):
         game = "yet"
         bot = cheat
 
-    with pytest.raises((AssertionError, IllegalAction)):
+    with pytest.raises((AssertionError, IllegalAction, BadBot)):
         getattr(Tests(), test)()
 
 

@@ -73,7 +73,7 @@ def assert_even(counts, kinds):
 
 def test_hidden_capsules_are_drawn_evenly():
     capsules = {1: up(1), 2: down(2), 3: down(3), 4: down(4), 12: down(12, "RED")}
-    table = position(time=8, airships=TWO, capsules=capsules, captured={"RED": [5, 6, 7, 8, 9, 10, 11]})
+    table = position(time=11, airships=TWO, capsules=capsules, captured={"RED": [5, 6, 7, 8, 9, 10, 11]})
     assert_even(drawn(table.view(RED), lambda t: t.clock[1].capsule.number), 3)
     assert_even(drawn(table.view(RED), lambda t: tuple(spot.capsule.number for spot in t.clock[1:4])), 6)
     assert_even(drawn(table.view(BLUE), lambda t: t.clock[11].capsule.number), 4)

@@ -103,10 +103,16 @@ def test_capsules(capsules, said):
         ({"RED": "12"}, "give RED a list, not the text '12'"),
         ({"GREEN": [1]}, "GREEN has no airship"),
         ({"RED": [1], "red": [2]}, "RED is named twice"),
+        ({"RED": [9]}, "at 8 o'clock RED cannot have the 9 yet"),
     ],
 )
 def test_captured(captured, said):
-    assert said in impossible(captured=captured)
+    capsules = {} if captured == {"RED": [9]} else ALL_DOWN
+    assert said in impossible(captured=captured, capsules=capsules)
+
+
+def test_capsules_come_by_hour():
+    assert "a dictionary by hour" in impossible(capsules=[up(8)])
 
 
 def test_captured_twice():
