@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +21,7 @@ from traitlets.config import Config
 
 LESSONS = Path(__file__).resolve().parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+BAR = re.compile(r"^(.*):\s+0%\|.*\| 0/(\d+) \[.*\]$")
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python", "pygments_lexer": "ipython3"}
 
@@ -50,6 +52,8 @@ def tidy(notebook: nbformat.NotebookNode) -> str:
         for output in cell.get("outputs", []):
             if "data" in output:
                 output.data.pop(WIDGET_VIEW, None)
+                # A progress bar's text is of the moment it appeared; a stored lesson shows what is done.
+                output.data.update({"text/plain": BAR.sub(r"\1: \2 of \2", output.data.get("text/plain", ""))})
             if "metadata" in output:
                 output.metadata = nbformat.from_dict({})
     nbformat.validate(notebook)
