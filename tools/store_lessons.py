@@ -53,7 +53,8 @@ def tidy(notebook: nbformat.NotebookNode) -> str:
             if "data" in output:
                 output.data.pop(WIDGET_VIEW, None)
                 # A progress bar's text is of the moment it appeared; a stored lesson shows what is done.
-                output.data.update({"text/plain": BAR.sub(r"\1: \2 of \2", output.data.get("text/plain", ""))})
+                if "text/plain" in output.data:
+                    output.data["text/plain"] = BAR.sub(r"\1: \2 of \2", output.data["text/plain"])
             if "metadata" in output:
                 output.metadata = nbformat.from_dict({})
     nbformat.validate(notebook)
