@@ -244,7 +244,7 @@ test("an error is told in an alert with its rule, and goes when all is well or i
 test("when Python does not answer the board says so, and takes it back when it does", async () => {
   await show();
   choice("hour-2").click();
-  mock.timers.tick(6000);
+  mock.timers.tick(3000);
   assert.match($("[role=alert]").textContent, /Python does not answer/);
   choice("hour-3").click();
   assert.equal(model.sent.length, 2, "one may try again");

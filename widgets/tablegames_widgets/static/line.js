@@ -1,6 +1,6 @@
 // The line to Python: one press at a time, each with a number that was never used before.
 
-const PATIENCE_MS = 6000; // before a person is told that Python does not answer
+const PATIENCE_MS = 3000; // before a person is told that Python does not answer
 
 export class Line {
   // `onSilence()` is called when Python has not answered for a while, `onAnswer()` when it then does.
