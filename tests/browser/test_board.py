@@ -131,7 +131,10 @@ def test_the_focus_stays_where_one_plays(opened) -> None:
     now = turn(page)
     page.keyboard.press("Enter")
     settled(page, now)
-    assert page.evaluate(FOCUSED) == "hour-3"
+    assert page.evaluate(FOCUSED) == "cw", "the next choice is which way to face"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == "ccw"
+    page.locator(f"{BOARD} [data-choice=hour-3]").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(FOCUSED) == "hour-4"
     page.keyboard.press("Home")
@@ -237,7 +240,12 @@ def test_without_a_kernel_the_board_says_so(opened, watch: Watch) -> None:
     page.evaluate(SHUT_DOWN)
     page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.sessionContext.session")
     page.locator(f"{BOARD} [data-choice=hour-3]").click()
-    expect(page.locator(ALERT)).to_contain_text("Python does not answer", timeout=15_000)
+    expect(page.locator(ALERT)).to_contain_text("Python does not answer")
+    page.locator(f"{ALERT} [data-do=close-alert]").click()
+    page.get_by_role("button", name="New game").click()
+    page.locator(f"{BOARD} [data-do=new]").click()
+    expect(page.locator(ALERT)).to_contain_text("Python does not answer")
+    expect(page.locator(ALERT)).to_be_in_viewport()
     watch.errors.clear()  # the browser's console says so too
 
 

@@ -58,6 +58,19 @@ def test_every_look_of_it_fits_and_axe_finds_nothing(page: Page, axe, width: int
         assert axe(page, BOARD) == [], look
 
 
+def test_on_a_laptop_the_prompt_the_clock_and_all_cards_are_in_sight_together(page: Page) -> None:
+    # 850 pixels are what JupyterLab leaves of 1200 beside its side bar.
+    browser = table("me", "greedy", "random")
+    board_alone(page, browser, 850)
+    page.get_by_label("Speed").select_option("instant")
+    for token in ("hour-3", "cw"):
+        page.locator(f"[data-choice={token}]").click()
+    page.locator(".tg-cards [data-choice]").first.wait_for()
+    now, scene = page.locator(".tg-now").bounding_box(), page.locator(".tg-scene").bounding_box()
+    assert now and scene
+    assert scene["y"] + scene["height"] - now["y"] <= 660
+
+
 def test_a_press_on_an_airship_is_a_press_on_the_hour_below_it(page: Page) -> None:
     browser = table("me", "random", "random")
     board_alone(page, browser)

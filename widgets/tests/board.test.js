@@ -252,6 +252,70 @@ test("when Python does not answer the board says so, and takes it back when it d
   assert.equal($("[role=alert]").hidden, true);
 });
 
+test("it is said of a new game too, at what was pressed, and a late answer is heard", async () => {
+  await show();
+  $("[data-do=ask-new]").click();
+  key("Enter", $(".tg-new-game input"));
+  mock.timers.tick(2999);
+  assert.equal($("[role=alert]").hidden, true);
+  mock.timers.tick(1);
+  assert.match($("[role=alert]").textContent, /Python does not answer/);
+  key("Escape", $("[data-do=new]"));
+  assert.equal(document.activeElement, $("[data-do=new]"));
+  answer({ scene: { batch: 2, fresh: true, frames: [frame("Another.", TABLE)] }, offer: { ...OFFER, turn: 2 } });
+  assert.equal($(".tg-new-game").hidden, true);
+  assert.equal($("[role=alert]").hidden, true);
+  choice("hour-2").click();
+  assert.equal(model.sent.at(-1).turn, 2);
+});
+
+for (const [how, close] of [
+  ["throws", () => { model.save_changes = () => { throw new Error("Cannot send"); }; }],
+  ["is marked as closed", () => el.classList.add("jupyter-widgets-disconnected")],
+]) {
+  test(`a line that ${how} is told of at once`, async () => {
+    await show();
+    const warn = mock.method(console, "warn", () => {});
+    close();
+    $("[data-do=ask-new]").click();
+    $("[data-do=new]").click();
+    assert.match($("[role=alert]").textContent, /Python does not answer/);
+    warn.mock.restore();
+  });
+}
+
+test("a line that refuses is told of as soon as it does", async () => {
+  await show();
+  const warn = mock.method(console, "warn", () => {});
+  model.save_changes = () => Promise.reject(new Error("Cannot send"));
+  choice("hour-2").click();
+  await new Promise(setImmediate);
+  assert.match($("[role=alert]").textContent, /Python does not answer/);
+  warn.mock.restore();
+});
+
+test("a choice that only narrows things leads to the first new button that is legal", async () => {
+  const button = (token, legal = true) => ({ token, label: token, legal, picked: false });
+  const scene = (log) => ({ batch: 2, fresh: true, frames: [frame("It begins.", TABLE, log)] });
+  const closer = { ...OFFER, turn: 2, choices: [...OFFER.choices, button("up", false), button("cw"), button("ccw")] };
+  await show();
+  choice("hour-3").focus();
+  key("Enter");
+  answer({ scene: scene(1), offer: closer });
+  assert.equal(focused(), "cw");
+  cleanup();
+  await show();
+  choice("hour-3").focus();
+  key("Enter");
+  answer({ scene: scene(2), offer: closer });
+  assert.equal(focused(), "hour-3", "something happened: one stays where one plays");
+  cleanup();
+  await show();
+  choice("hour-3").click();
+  answer({ scene: scene(1), offer: closer });
+  assert.equal(document.activeElement, document.body, "whoever has no focus here is not given one");
+});
+
 test("u takes back, in practice only", async () => {
   await show();
   key("u", $(".tg-board"));

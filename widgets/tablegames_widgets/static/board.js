@@ -38,7 +38,7 @@ class Board {
     el.append(this.root);
     this.playback = new Playback((frame) => this.showFrame(frame), this.get("speed"));
     this.tools.speed.value = this.playback.speed;
-    this.line = new Line(model, () => this.showAlert(DEAF), () => this.showError());
+    this.line = new Line(model, () => this.showDeaf(), () => this.showError());
   }
 
   // --- what Python sends ---
@@ -76,7 +76,7 @@ class Board {
   }
 
   showOffer(focus = noteFocus(this.root)) {
-    const offer = this.get("offer");
+    const [offer, before] = [this.get("offer"), this.shown];
     const watching = this.playback.playing || offer.stage === "wait" ? "Watch what happens." : "";
     this.offer = offer;
     this.live = !watching;
@@ -87,7 +87,14 @@ class Board {
     this.tools.show(this.get("about"), offer);
     settleStops(this.root, this.stops);
     restoreFocus(this.root, focus, this.root);
+    if (focus && this.live && this.narrowed(before)) this.panel.firstNew(before.choices)?.focus({ preventScroll: true });
+    this.shown = watching ? null : { log: this.frame.log, who: offer.who, choices: offer.choices };
     if (this.live && this.acted) this.comeToPrompt();
+  }
+
+  // Whether what was just chosen made nothing happen yet, and only led to a closer choice.
+  narrowed(before) {
+    return this.acted === "choose" && before?.who === this.offer.who && before.log === this.frame.log;
   }
 
   // An offer that came without a frame of its own: a bot has failed.
@@ -97,7 +104,7 @@ class Board {
 
   // On a small screen a card may have been pressed far below the words that say what is next.
   comeToPrompt() {
-    this.acted = false;
+    this.acted = "";
     const { top, bottom } = this.panel.prompt.getBoundingClientRect();
     if (top < 0 || bottom > globalThis.innerHeight) this.panel.prompt.scrollIntoView?.({ block: "center" });
   }
@@ -105,6 +112,12 @@ class Board {
   showError() {
     const { text, rule } = this.get("error");
     this.showAlert(text ?? "", rule, this.pressed);
+  }
+
+  // Told where one pressed, which may be far from the prompt.
+  showDeaf() {
+    this.showAlert(DEAF, "", this.pressed);
+    this.panel.alert.scrollIntoView?.({ block: "nearest" });
   }
 
   // One error, at what was pressed if that is still there, else under the prompt.
@@ -117,10 +130,11 @@ class Board {
 
   send(what, value = "") {
     if (this.line.waiting) return;
-    this.acted = true;
+    this.acted = what;
     if (this.live) this.playback.release(); // the answer to a choice is shown at once; what is being watched goes on
     this.showAlert("");
     this.line.send(what, value);
+    if (this.root.closest(".jupyter-widgets-disconnected")) this.line.giveUp(this.line.waiting); // JupyterLab's own mark
   }
 
   press(element) {
@@ -180,7 +194,7 @@ class Board {
   key(event) {
     const element = event.target;
     if (element === this.tools.seed) {
-      if (event.key === "Enter") this.use("new");
+      if (event.key === "Enter") this.press(this.tools.start);
       else if (event.key === "Escape") this.closeForm();
       else return false;
       return true;

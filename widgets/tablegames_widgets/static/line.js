@@ -17,14 +17,28 @@ export class Line {
     if (this.waiting) return false;
     const id = Math.max(this.model.get("answered"), this.model.get("intent")?.id ?? 0) + 1;
     this.waiting = id;
-    this.patience = setTimeout(() => {
-      this.waiting = null;
-      this.silent = true;
-      this.onSilence();
-    }, PATIENCE_MS);
+    this.patience = setTimeout(() => this.giveUp(id), PATIENCE_MS);
     this.model.set("intent", { id, turn: this.model.get("offer").turn, do: what, value });
-    this.model.save_changes();
+    this.save(id);
     return true;
+  }
+
+  // A closed line may throw or refuse what it is given; mostly it just swallows it, and only time tells.
+  async save(id) {
+    try {
+      await this.model.save_changes();
+    } catch (error) {
+      console.warn("This board cannot reach Python.", error);
+      this.giveUp(id);
+    }
+  }
+
+  // Waits no longer, so that one may press again; an answer that comes later is still heard.
+  giveUp(id) {
+    if (this.waiting !== id) return;
+    this.stop();
+    this.silent = true;
+    this.onSilence();
   }
 
   heard() {

@@ -13,6 +13,7 @@ export class Tools {
     this.record = tool("record", "Download record", "Download the record of this game");
     this.seed = make("input", { type: "text", maxLength: 40, autocomplete: "off", spellcheck: false });
     this.warning = make("p", { className: "tg-note" });
+    this.start = tool("new", "Start", "Start a game with this seed");
     this.again = tool("again", "", "");
     this.form = make(
       "div",
@@ -20,7 +21,7 @@ export class Tools {
       this.warning,
       make("label", {}, "Seed ", this.seed),
       make("p", { className: "tg-note" }, "The same seed deals the same game. Type one to share it."),
-      make("div", { className: "tg-row" }, tool("new", "Start", "Start a game with this seed"), this.again,
+      make("div", { className: "tg-row" }, this.start, this.again,
         tool("cancel-new", "Keep playing", "Close this and keep playing")),
     );
     this.keys = make("p", { className: "tg-note" },

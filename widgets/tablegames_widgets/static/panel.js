@@ -57,6 +57,12 @@ export class Panel {
     this.actions.hidden = !buttons.length;
   }
 
+  // The first legal button that was not among these choices.
+  firstNew(choices) {
+    const old = new Set(choices.map(({ token }) => token));
+    return [...this.actions.children].find((item) => item.getAttribute("aria-disabled") !== "true" && !old.has(item.dataset.choice));
+  }
+
   // Shows the first `upto` lines; those after `since` are marked as new to whoever looks.
   showLog(lines, upto, since) {
     const shown = lines.slice(0, upto);
