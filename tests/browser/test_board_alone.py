@@ -67,7 +67,8 @@ def test_on_a_laptop_the_prompt_the_clock_and_all_cards_are_in_sight_together(pa
         page.locator(f"[data-choice={token}]").click()
     page.locator(".tg-cards [data-choice]").first.wait_for()
     now, scene = page.locator(".tg-now").bounding_box(), page.locator(".tg-scene").bounding_box()
-    assert now and scene
+    assert now is not None
+    assert scene is not None
     assert scene["y"] + scene["height"] - now["y"] <= 660
 
 
