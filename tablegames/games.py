@@ -7,7 +7,7 @@ from importlib import import_module
 from tablegames.core.errors import BadSetup
 from tablegames.core.game import Game
 
-NAMES = ("yet",)
+NAMES = ("yet", "take_time")
 
 
 def find(name: str) -> Game:

@@ -3,6 +3,9 @@
 cattrs does the work; here it only learns to refuse instead of coerce: `"3"` is no
 number, `true` is no number, a text is no list of letters, and an unknown key is an error
 that names its place.
+
+A class whose plain form is not its fields (a card is written "S7") says so itself: a class
+method `from_plain(data)` and a method `to_plain()`.
 """
 
 from __future__ import annotations
@@ -44,7 +47,14 @@ def converter() -> Converter:
     learn(is_dataclass, _shaped(*table, lambda kind, to: to.gen_structure_attrs_fromdict(kind)))
     learn(cols.is_mapping, _shaped(*table, some.mapping_structure_factory))
     learn(_is_list, _shaped(*a_list, cols.homogenous_tuple_structure_factory))
+    learn(lambda kind: hasattr(kind, "from_plain"), _plain)  # learned last: cattrs asks the latest first
+    made.register_unstructure_hook_func(lambda kind: hasattr(kind, "to_plain"), lambda value: value.to_plain())
     return made
+
+
+def _plain(kind: Any, to: Any) -> Callable[[Any, Any], Any]:
+    del to
+    return lambda value, _: kind.from_plain(value)
 
 
 def _is_literal(kind: Any) -> bool:
@@ -80,6 +90,27 @@ def _shaped(shape: type[Any], words: str, structurer: Callable[[Any, Any], Any])
         return checked
 
     return factory
+
+
+def from_fields(data: object, kind: type[T]) -> T:
+    """Turn a table of keys into the dataclass `kind` by its fields, even if it has a `from_plain` of its own."""
+    from cattrs.gen import make_dict_structure_fn
+
+    if type(data) is not dict:
+        raise TypeError(f"expected a table of keys, found {data!r:.60}")
+    return _by_fields(kind, make_dict_structure_fn)(data, kind)
+
+
+@cache
+def _by_fields(kind: Any, make: Callable[..., Any]) -> Callable[[Any, Any], Any]:
+    return make(kind, converter(), _cattrs_forbid_extra_keys=True)
+
+
+def to_fields(value: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass as plain data, even if it has a `to_plain` of its own."""
+    from dataclasses import fields
+
+    return {f.name: converter().unstructure(getattr(value, f.name)) for f in fields(value)}
 
 
 def structure(data: object, kind: type[T], error: type[TablegamesError], where: str) -> T:

@@ -42,7 +42,8 @@ class Game:
 
     `options(players, **extra)` makes the frozen options, `start(options)` the first
     state, `seat_names(options)` what the seats are called. `actions` lists every
-    action type, `bots` maps a bot's name to its class.
+    action type, `bots` maps a bot's name to its class. `result(state)` says in a few words
+    how a finished game ended: "won by RED, 12 - 9".
     """
 
     name: str
@@ -55,6 +56,7 @@ class Game:
     sentence: Callable[[Event], str]
     rulebook: Callable[[], Rulebook]
     bots: Mapping[str, type[Bot]]
+    result: Callable[[Any], str]
 
     def options(self, players: int, **extra: Any) -> Any:
         """Return the options for `players` seats. Raises `BadSetup` if the game has no such table."""

@@ -17,6 +17,12 @@ def new(options: Options | None = None) -> State:
     return State(agreed, seats=(Seat(),) * agreed.players)
 
 
+def result(state: State) -> str:
+    """Say who won a finished game, and with how many points."""
+    names = state.options.colours
+    return f"won by {' and '.join(names[seat] for seat in state.winners)}, {' - '.join(map(str, state.scores))}"
+
+
 GAME = Game(
     name="yet",
     title="YET",
@@ -28,4 +34,5 @@ GAME = Game(
     sentence=sentence,
     rulebook=rulebook,
     bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
+    result=result,
 )

@@ -59,10 +59,7 @@ def record_line(record: Record) -> str:
     """Who played, how long, with what result."""
     names, final = record.game.seat_names(record.options), record.final
     who = ", ".join(f"{name}: {player}" for name, player in zip(names, record.seats, strict=True))
-    result = "not over yet"
-    if final.is_over:
-        won = " and ".join(names[seat] for seat in final.winners)
-        result = f"won by {won}, " + " - ".join(map(str, final.scores))
+    result = record.game.result(final) if final.is_over else "not over yet"
     return f"{record.game.title} ({who}): {len(record)} actions, {result}."
 
 

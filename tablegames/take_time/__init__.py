@@ -1,0 +1,48 @@
+"""Take Time: place twelve cards round a clock together, without talking, so that six segments ascend.
+
+`new` starts a test, `position` sets up any table, `example_table` is the rulebook's worked example, `clocks`
+gives the campaign's forty clocks and `load_clocks` those of a file, `determinize` draws a table that fits a view.
+"""
+
+from tablegames.take_time.actions import ChooseStart, Concede, Deal, Look, Place, Resolve, Volunteer, WritePlan
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.determinize import determinize
+from tablegames.take_time.game import GAME, new
+from tablegames.take_time.kinds import KINDS, ClockRule, register
+from tablegames.take_time.packs import ClockPack, load_clocks
+from tablegames.take_time.packs import campaign_clocks as clocks
+from tablegames.take_time.pieces import Card, Plan, cards
+from tablegames.take_time.position import example_table, position
+from tablegames.take_time.rules import rulebook
+from tablegames.take_time.state import Options, State
+from tablegames.take_time.view import View
+
+__all__ = [
+    "GAME",
+    "KINDS",
+    "Card",
+    "ChooseStart",
+    "Clock",
+    "ClockPack",
+    "ClockRule",
+    "Concede",
+    "Deal",
+    "Look",
+    "Options",
+    "Place",
+    "Plan",
+    "Resolve",
+    "State",
+    "View",
+    "Volunteer",
+    "WritePlan",
+    "cards",
+    "clocks",
+    "determinize",
+    "example_table",
+    "load_clocks",
+    "new",
+    "position",
+    "register",
+    "rulebook",
+]

@@ -1,0 +1,240 @@
+"""Everything that happens in a test of Take Time, with the rule that makes it happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.core.event import Event
+from tablegames.core.frozen import changed
+from tablegames.take_time.pieces import Card, Colour, Plan, Turn
+
+
+class Private(Event):
+    """An event that shows its `seat` something that nobody else may see: the fields named in `secrets`."""
+
+    seat: int
+    secrets: tuple[str, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return this event for its own seat, and without its private parts for all others."""
+        return self if seat == self.seat else changed(self, **dict.fromkeys(self.secrets))
+
+
+@dataclass(frozen=True)
+class CardsDealt(Event):
+    """Every seat has its cards face down; `backs` are their colours, the reserve's last. Faces are unseen."""
+
+    backs: tuple[tuple[Colour, ...], ...]
+    rule: str = "T1"
+
+
+@dataclass(frozen=True)
+class PlanWritten(Event):
+    """The team's plan is now this one."""
+
+    seat: int
+    plan: Plan
+    rule: str = "T2"
+
+
+@dataclass(frozen=True)
+class StartChosen(Event):
+    """The hand lies at another segment."""
+
+    seat: int
+    segment: int
+    rule: str = "T9"
+
+
+@dataclass(frozen=True)
+class CardsLookedAt(Private):
+    """A seat has looked at its cards and is silent from now on."""
+
+    seat: int
+    cards: tuple[Card, ...] | None
+    rule: str = "T2"
+    secrets = ("cards",)
+
+
+@dataclass(frozen=True)
+class Volunteered(Private):
+    """A seat has said how much it wants to begin."""
+
+    seat: int
+    eagerness: int | None
+    rule: str = "T3"
+    secrets = ("eagerness",)
+
+
+@dataclass(frozen=True)
+class BeginnerFound(Event):
+    """A seat begins."""
+
+    seat: int
+    rule: str = "T3"
+
+
+@dataclass(frozen=True)
+class CardPlaced(Event):
+    """A card was placed at a printed segment, as the `order`-th of all; `card` is None where it is hidden."""
+
+    seat: int
+    segment: int
+    order: int
+    colour: Colour
+    up: bool
+    card: Card | None
+    rule: str = "T4"
+
+    @property
+    def reason(self) -> str:
+        """Which way the card lies: picks the sentence."""
+        return "up" if self.up else "down"
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return this event with the card only if it lies open or is `seat`'s own."""
+        return self if self.up or seat == self.seat else changed(self, card=None)
+
+
+@dataclass(frozen=True)
+class OrderMissed(Event):
+    """A segment was to hold the card placed just now, but it went to another one (T16)."""
+
+    segment: int
+    placed_at: int
+    order: int
+    rule: str = "T16"
+
+
+@dataclass(frozen=True)
+class CardDrawn(Private):
+    """A seat drew a card from the undealt ones."""
+
+    seat: int
+    colour: Colour
+    card: Card | None
+    rule: str = "T18"
+    secrets = ("card",)
+
+
+@dataclass(frozen=True)
+class StockEmpty(Event):
+    """A seat would draw, but no card is left."""
+
+    seat: int
+    rule: str = "T18"
+
+
+@dataclass(frozen=True)
+class FaceTurned(Event):
+    """The face was turned by a segment; it now stands `turned` segments clockwise from where it began."""
+
+    seat: int
+    way: Turn
+    turned: int
+    rule: str = "T18"
+
+    @property
+    def reason(self) -> str:
+        """Which way it turned: picks the sentence."""
+        return self.way
+
+
+@dataclass(frozen=True)
+class SecondHandMoved(Event):
+    """The second hand moved on."""
+
+    before: int
+    after: int
+    rule: str = "T20"
+
+
+@dataclass(frozen=True)
+class ReserveTaken(Private):
+    """A seat took up its reserve."""
+
+    seat: int
+    cards: tuple[Card, ...] | None
+    rule: str = "T6"
+    secrets = ("cards",)
+
+
+@dataclass(frozen=True)
+class Conceded(Event):
+    """The team gave the test up; one seat said so."""
+
+    seat: int
+    rule: str = "T11"
+
+
+@dataclass(frozen=True)
+class SegmentRevealed(Event):
+    """All cards at a segment lie open; `value` is what they are worth."""
+
+    segment: int
+    cards: tuple[Card, ...]
+    value: int
+    rule: str = "T8"
+
+    @property
+    def reason(self) -> str:
+        """Whether there is a card at all: picks the sentence."""
+        return "cards" if self.cards else "empty"
+
+
+@dataclass(frozen=True)
+class HandMoved(Event):
+    """The hand is moved after the reveal to a start that passes; `starts` are all that would."""
+
+    before: int
+    after: int
+    starts: tuple[int, ...]
+    rule: str = "T9"
+
+
+@dataclass(frozen=True)
+class StartsCompared(Event):
+    """The starts for which all requirements hold, the hand's own among them or not."""
+
+    start: int
+    starts: tuple[int, ...]
+    rule: str = "T9"
+
+    @property
+    def reason(self) -> str:
+        """What came out: picks the sentence."""
+        return "none" if not self.starts else "this" if self.start in self.starts else "other"
+
+
+@dataclass(frozen=True)
+class RequirementChecked(Event):
+    """One requirement was looked at: its `kind`, what it says, where, what was wanted and what was found."""
+
+    kind: str
+    statement: str
+    segments: tuple[int, ...]
+    wanted: str
+    found: str
+    passed: bool
+    rule: str
+
+    @property
+    def reason(self) -> str:
+        """Whether it holds: picks the sentence."""
+        return "passed" if self.passed else "failed"
+
+
+@dataclass(frozen=True)
+class TestEnded(Event):
+    """The test is over; `failed` are the statements of the requirements that do not hold."""
+
+    __test__ = False  # pytest would take the name for a test
+
+    passed: bool
+    failed: tuple[str, ...]
+    rule: str = "T8"
+
+    @property
+    def reason(self) -> str:
+        """How it ended: picks the sentence."""
+        return "passed" if self.passed else "failed"

@@ -1,0 +1,107 @@
+"""Segments that must hold the highest or the lowest card on the table (T14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING, ClassVar
+
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, Problem, Table, register
+from tablegames.take_time.pieces import SUITS, Card, Colour
+
+if TYPE_CHECKING:
+    from tablegames.take_time.clock import Clock
+
+GLYPHS: dict[Colour | None, str] = {None: "", "solar": "☀", "lunar": "☾"}
+
+
+@dataclass(frozen=True)
+class Extreme(ClockRule):
+    """A segment that holds an extreme card of all, or of one colour.
+
+    Any equal copy will do. Several segments that must hold the same extreme share the several most extreme
+    cards, one each. Where no such card is left to share the rule holds.
+    """
+
+    segment: int
+    colour: Colour | None = None
+    rule: ClassVar[str] = "T14"
+    word: ClassVar[str]
+    sign: ClassVar[str]
+    downwards: ClassVar[bool]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return (self.segment,)
+
+    @property
+    def text(self) -> str:
+        return f"holds the {self.word} {f'{SUITS[self.colour]} ' if self.colour else ''}card placed"
+
+    @property
+    def mark(self) -> str:
+        return self.sign + GLYPHS[self.colour]
+
+    def check(self, table: Table) -> Iterator[Finding]:
+        shared = self._shared(table.cards, len(self._rivals(table.clock)))
+        mine = self._rivals(table.clock).index(self.segment)
+        piles = [table.pile(segment) for segment in self._rivals(table.clock)]
+        ways = list(permutations(shared))
+        best = max(
+            ways, key=lambda way: sum(self._covered(pile, number) for pile, number in zip(piles, way, strict=True))
+        )
+        held = ", ".join(map(str, sorted(piles[mine].of(self.colour)))) or "none"
+        suit = f"{SUITS[self.colour]} " if self.colour else ""
+        wanted = " or ".join(map(str, sorted({number for number in shared if number is not None})))
+        yield Finding(
+            self.places,
+            f"{suit}{wanted}" if wanted else f"nothing: no {suit}card is left to share",
+            f"{suit or ''}cards {held}" if suit else f"cards {held}",
+            self._covered(piles[mine], best[mine]),
+        )
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        rivals = self._rivals(problem.clock)
+        if self.segment != rivals[0]:
+            return [{}]  # the first of them speaks for all
+        ways = dict.fromkeys(permutations(self._shared(problem.cards, len(rivals))))
+        # Of a number below the last shared one there are only as many cards as are shared, so no filling fits two ways.
+        return [{segment: self._holding(number) for segment, number in zip(rivals, way, strict=True)} for way in ways]
+
+    def _rivals(self, clock: Clock) -> list[int]:
+        """The segments of all rules like this one on the clock, this one's among them."""
+        same = [r for r in clock.rules if isinstance(r, Extreme) and (r.kind, r.colour) == (self.kind, self.colour)]
+        return sorted({rule.segment for rule in same} | {self.segment})
+
+    def _shared(self, cards: Sequence[Card], count: int) -> list[int | None]:
+        numbers = sorted([c.number for c in cards if self.colour in (None, c.colour)], reverse=self.downwards)
+        return [*numbers[:count], *[None] * (count - len(numbers))]
+
+    def _covered(self, pile: Pile, number: int | None) -> bool:
+        return number is None or number in pile.of(self.colour)
+
+    def _holding(self, number: int | None) -> PileTest:
+        return lambda pile: self._covered(pile, number)
+
+
+@register
+@dataclass(frozen=True)
+class HoldsHighest(Extreme):
+    """The segment holds the highest card of all, or of a colour."""
+
+    kind: ClassVar[str] = "holds-highest"
+    word: ClassVar[str] = "highest"
+    sign: ClassVar[str] = "▲"
+    downwards: ClassVar[bool] = True
+
+
+@register
+@dataclass(frozen=True)
+class HoldsLowest(Extreme):
+    """The segment holds the lowest card of all, or of a colour."""
+
+    kind: ClassVar[str] = "holds-lowest"
+    word: ClassVar[str] = "lowest"
+    sign: ClassVar[str] = "▼"
+    downwards: ClassVar[bool] = False

@@ -1,0 +1,124 @@
+"""Rules about when a card was placed: the n-th, the last (T16), and the hour hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, ClassVar
+
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Problem, Table, register
+from tablegames.take_time.pieces import DEALT, clockwise_from
+
+if TYPE_CHECKING:
+    from tablegames.take_time.clock import Clock
+
+
+def ordinal(number: int) -> str:
+    """Return "1st", "2nd", "3rd", "4th" and so on, for numbers up to 20."""
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+
+
+@dataclass(frozen=True)
+class Ordered(ClockRule):
+    """A segment that holds the card placed at a certain moment. The table warns when it is missed."""
+
+    segment: int
+    rule: ClassVar[str] = "T16"
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return (self.segment,)
+
+    def due(self, clock: Clock, cards: int) -> int:
+        """Return which placement it speaks of, of so many in all."""
+        raise NotImplementedError
+
+    def check(self, table: Table) -> Iterator[Finding]:
+        due = self.due(table.clock, len(table.order))
+        there = table.order[due - 1] if due <= len(table.order) else None
+        found = "no such card" if there is None else f"the {ordinal(due)} card lies at segment {there}"
+        yield Finding(self.places, self.text, found, there == self.segment)
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        due = self.due(problem.clock, len(problem.cards))
+        if due <= len(problem.order):
+            return [{}] if problem.order[due - 1] == self.segment else []
+        # Whoever holds it could place it then; that the segment gets one more card is all that is asked.
+        already = problem.order.count(self.segment)
+        return [{self.segment: lambda pile: len(pile.cards) > already}]
+
+
+@register
+@dataclass(frozen=True)
+class HoldsNth(Ordered):
+    """The segment holds the n-th card that was placed."""
+
+    nth: int
+    kind: ClassVar[str] = "holds-nth"
+
+    @property
+    def text(self) -> str:
+        return f"holds the {ordinal(self.nth)} card placed"
+
+    @property
+    def mark(self) -> str:
+        return f"#{self.nth}"
+
+    def flaw(self) -> str:
+        return super().flaw() or ("" if 1 <= self.nth <= DEALT else f"nth is {self.nth}; give 1 to {DEALT}")
+
+    def due(self, clock: Clock, cards: int) -> int:
+        return self.nth
+
+
+@register
+@dataclass(frozen=True)
+class HoldsLast(Ordered):
+    """The segment holds the card that was placed last of all."""
+
+    kind: ClassVar[str] = "holds-last"
+
+    @property
+    def text(self) -> str:
+        return "holds the last card placed"
+
+    @property
+    def mark(self) -> str:
+        return "last"
+
+    def due(self, clock: Clock, cards: int) -> int:
+        return cards
+
+
+@register
+@dataclass(frozen=True)
+class HourHand(ClockRule):
+    """From the hour hand clockwise the first card placed at each segment must not decrease."""
+
+    segment: int
+    kind: ClassVar[str] = "hour-hand"
+    rule: ClassVar[str] = "T9"
+    needs_order: ClassVar[bool] = True
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return (self.segment,)
+
+    @property
+    def text(self) -> str:
+        return "the hour hand points here: from it clockwise the first card placed at each segment never decreases"
+
+    @property
+    def mark(self) -> str:
+        return "1st ≤"
+
+    def check(self, table: Table) -> Iterator[Finding]:
+        piles = [table.pile(segment) for segment in clockwise_from(self.segment)]
+        firsts = [pile.numbers[0] for pile in piles if pile.cards]
+        passed = all(a <= b for a, b in pairwise(firsts))
+        found = "first cards " + ", ".join(map(str, firsts)) if firsts else "no card"
+        yield Finding(clockwise_from(self.segment), "first cards that never decrease", found, passed)
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return None

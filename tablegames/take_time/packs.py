@@ -1,0 +1,69 @@
+"""Packs of clocks: our campaign of forty, and files of one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from tablegames.core.content import BUILT_IN, load_pack
+from tablegames.core.errors import BadContent
+from tablegames.take_time.clock import Clock
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter: its title, what it teaches in a line, and its clocks in order."""
+
+    title: str
+    teaches: str
+    clocks: tuple[Clock, ...]
+
+
+@dataclass(frozen=True)
+class ClockPack:
+    """Clocks by id, in chapters. `pack["1-1"]` is a clock, iterating gives the ids in order."""
+
+    name: str
+    chapters: tuple[Chapter, ...]
+    about: str = ""
+    language: str = "en"
+    _by_id: dict[str, Clock] = field(init=False, repr=False, compare=False, default_factory=dict[str, Clock])
+
+    def __post_init__(self) -> None:
+        clocks = [clock for chapter in self.chapters for clock in chapter.clocks]
+        twice = [name for name, times in Counter(clock.id for clock in clocks).items() if times > 1]
+        if twice:
+            raise BadContent(f"clock {twice[0]!r:.40}: the id comes twice; give every clock its own")
+        if not clocks:
+            raise BadContent("no clock in it; write [[chapters]] with [[chapters.clocks]]")
+        self._by_id.update({clock.id: clock for clock in clocks})
+
+    def __getitem__(self, name: str) -> Clock:
+        try:
+            return self._by_id[name]
+        except KeyError:
+            raise KeyError(f"there is no clock {name!r:.40} in {self.name}; it has {', '.join(self._by_id)}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_id)
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def chapter_of(self, name: str) -> int:
+        """Return the number of the chapter, from 1, that a clock is in."""
+        return next(n for n, chapter in enumerate(self.chapters, 1) for clock in chapter.clocks if clock.id == name)
+
+
+def load_clocks(path: str | Path) -> ClockPack:
+    """Read a file of clocks. Raises `BadContent` that names the clock, the segment and what to change."""
+    return load_pack(path, ClockPack)
+
+
+@cache
+def campaign_clocks() -> ClockPack:
+    """Return the forty clocks of the campaign: 1-1 from the rulebook, the others ours."""
+    return load_clocks(BUILT_IN / "take_time" / "clocks.toml")

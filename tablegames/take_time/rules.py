@@ -1,0 +1,88 @@
+"""The rule texts of Take Time, and the words for its facts: seats by name, cards by suit and number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tablegames.core.action import Action
+from tablegames.core.content import BUILT_IN
+from tablegames.core.errors import Refusal
+from tablegames.core.event import Event
+from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
+from tablegames.take_time.actions import ACTIONS
+from tablegames.take_time.pieces import NAMES, SUITS, Card, Plan
+
+if TYPE_CHECKING:
+    from tablegames.take_time.state import State
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Return the rules of Take Time, in English."""
+    return load_rulebook(BUILT_IN / "take_time" / "rules.en.toml")
+
+
+def refusal(state: State, ground: tuple[str, str], action: Action) -> Refusal:
+    """Put a ground for refusing `action` into words."""
+    rule, key = ground
+    facts: dict[str, Any] = {}
+    if type(action) in ACTIONS:
+        facts |= {f.name: _word(f.name, getattr(action, f.name)) for f in fields(action)}  # type: ignore[arg-type]
+    actors = state.actors
+    facts["actor"] = NAMES[actors[0]] if actors and actors[0] >= 0 else "nobody"
+    facts["budget"] = state.options.budget
+    facts["size"] = f"{12 // state.players} cards"
+    return rulebook().refusal(rule, key, **facts)
+
+
+def sentence(event: Event) -> str:
+    """Say in one sentence what happened. Private parts are said only if they are there."""
+    return rulebook().sentence(event, **{name: _word(name, fact) for name, fact in event_facts(event).items()})
+
+
+def card_name(card: Card) -> str:
+    """A card in words: `Solar 7`."""
+    return f"{SUITS[card.colour]} {card.number}"
+
+
+def seat_name(seat: int) -> str:
+    """What a seat is called."""
+    return NAMES[seat] if type(seat) is int and 0 <= seat < len(NAMES) else f"seat {seat}"
+
+
+def plan_words(plan: Plan) -> str:
+    """Say a plan in one line."""
+    parts: list[str] = []
+    for segment, (value, count) in enumerate(zip(plan.values, plan.counts, strict=True), start=1):
+        aims = [f"about {value}"] if value is not None else []
+        aims += [f"{count} card{'' if count == 1 else 's'}"] if count is not None else []
+        if aims:
+            parts.append(f"segment {segment}: {' with '.join(aims)}")
+    parts += [plan.notes.strip()] if plan.notes.strip() else []
+    return "; ".join(parts) or "nothing in particular"
+
+
+def _word(name: str, fact: Any) -> str:
+    if fact is None:
+        return "nobody" if name == "seat" else "unknown"
+    if name == "seat":
+        return seat_name(fact)
+    if isinstance(fact, Card):
+        return card_name(fact)
+    if isinstance(fact, Plan):
+        return plan_words(fact)
+    if name == "colour":
+        return SUITS[fact]
+    if name == "failed":
+        return " ".join(fact)
+    if name in ("cards", "starts", "segments"):
+        return _and([card_name(one) if isinstance(one, Card) else str(one) for one in fact])
+    return str(fact)
+
+
+def _and(words: Iterable[str]) -> str:
+    *most, last = list(words) or ["none"]
+    return f"{', '.join(most)} and {last}" if most else last
