@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, Problem, Table, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, PileTest, Problem, Table, register
 from tablegames.take_time.pieces import SUITS, Card, Colour
 
 if TYPE_CHECKING:

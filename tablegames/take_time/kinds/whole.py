@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.errors import Refusal
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Moment, Problem, Table, plural, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Moment, PileTest, Problem, Table, plural, register
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import DEALT, SEGMENTS
 
