@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, Self
 
@@ -42,8 +42,9 @@ class Game:
 
     `options(players, **extra)` makes the frozen options, `start(options)` the first
     state, `seat_names(options)` what the seats are called. `actions` lists every
-    action type, `bots` maps a bot's name to its class. `result(state)` says in a few words
-    how a finished game ended: "won by RED, 12 - 9".
+    action type, `bots` maps a bot's name to its class, the strongest last. `result(state)` says in a
+    few words how a finished game ended: "won by RED, 12 - 9". `named` says which options may be given by a
+    name, and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
     """
 
     name: str
@@ -57,16 +58,28 @@ class Game:
     rulebook: Callable[[], Rulebook]
     bots: Mapping[str, type[Bot]]
     result: Callable[[Any], str]
+    named: Mapping[str, Callable[[str], Any]] = field(default_factory=dict[str, Callable[[str], Any]])
 
     def options(self, players: int, **extra: Any) -> Any:
-        """Return the options for `players` seats. Raises `BadSetup` if the game has no such table."""
+        """Return the options for `players` seats; one that is `named` may be given by its name.
+
+        Raises `BadSetup` if the game has no such table.
+        """
         if players not in self.players:
             allowed = " or ".join(map(str, self.players))
             raise BadSetup(f"{self.title} is for {allowed} players, not for {players}.")
+        for name in self.named.keys() & extra.keys():
+            if isinstance(extra[name], str):
+                extra[name] = self.named[name](extra[name])
         try:
             return self.options_type(players=players, **extra)
         except TypeError as problem:
             raise BadSetup(f"{self.title} has no such option: {problem}") from None
+
+    @property
+    def strongest(self) -> str:
+        """The name of the bot that plays where nobody says which."""
+        return list(self.bots)[-1]
 
     def bot(self, player: BotChoice, seed: object) -> Bot:
         """Return a new bot with its own generator; `player` is a bot's name, or a `Bot` class of your own.

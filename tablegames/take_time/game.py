@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
 from tablegames.take_time.actions import ACTIONS
+from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.pieces import HAND_SIZE
 from tablegames.take_time.rules import rulebook, sentence
 from tablegames.take_time.state import Options, State, seat_names
@@ -29,4 +30,5 @@ GAME = Game(
     rulebook=rulebook,
     bots={bot.name: bot for bot in (RandomBot,)},
     result=moment,
+    named={"clock": campaign_clock},
 )

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from tablegames.core.content import BUILT_IN, load_pack
-from tablegames.core.errors import BadContent
+from tablegames.core.errors import BadContent, BadSetup
 from tablegames.take_time.clock import Clock
 
 
@@ -67,3 +67,11 @@ def load_clocks(path: str | Path) -> ClockPack:
 def campaign_clocks() -> ClockPack:
     """Return the forty clocks of the campaign: 1-1 from the rulebook, the others ours."""
     return load_clocks(BUILT_IN / "take_time" / "clocks.toml")
+
+
+def campaign_clock(name: str) -> Clock:
+    """Return a clock of the campaign by its id. Raises `BadSetup` if there is none."""
+    try:
+        return campaign_clocks()[name]
+    except KeyError as unknown:
+        raise BadSetup(f"clock: {unknown.args[0]}.") from None

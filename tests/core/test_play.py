@@ -148,3 +148,17 @@ def test_games_are_found_by_name_and_show_it():
 def test_every_error_has_one_base():
     for error in (BadSetup("a"), IllegalAction.__new__(IllegalAction)):
         assert isinstance(error, TablegamesError)
+
+
+def test_an_option_that_has_a_name_may_be_given_by_it():
+    from tablegames.study import simulate
+    from tablegames.take_time import clocks
+
+    bots, clock = ["random"] * 3, clocks()["1-1"]
+    assert tablegames.play("take_time", bots, 5, clock="1-1") == tablegames.play("take_time", bots, 5, clock=clock)
+    by_name = simulate("take_time", bots, games=2, progress=False, clock="1-1")
+    assert by_name.equals(simulate("take_time", bots, games=2, progress=False, clock=clock))
+    with pytest.raises(BadSetup, match=r"clock: there is no clock '11-1' in .*; it has 1-1"):
+        tablegames.play("take_time", bots, 5, clock="11-1")
+    with pytest.raises(BadSetup, match="no such option"):
+        tablegames.play("yet", RANDOM, 5, clock="1-1")
