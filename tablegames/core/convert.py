@@ -10,7 +10,7 @@ method `from_plain(data)` and a method `to_plain()`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
@@ -125,6 +125,23 @@ def structure(data: object, kind: type[T], error: type[TablegamesError], where: 
     except Exception as problem:  # cattrs raises groups; whatever a class's own check raises counts
         lines = transform_error(problem, path="", format_exception=_in_words)
         raise error(f"{where}: " + "; ".join(line.removesuffix(" @ ") for line in lines)) from None
+
+
+def tagged(value: Any) -> dict[str, Any]:
+    """Return a dataclass as plain data that says by the key `do` which class it is."""
+    return {"do": type(value).__name__, **converter().unstructure(value)}
+
+
+def from_tagged(
+    data: dict[str, Any], kinds: Iterable[type[T]], error: type[TablegamesError], where: str, none: str
+) -> T:
+    """Turn what `tagged` made into one of `kinds`. Raises `error` as `structure` does; `none` says no such kind."""
+    facts = dict(data)
+    name = facts.pop("do", None)
+    kind = next((kind for kind in kinds if kind.__name__ == name), None)
+    if kind is None:
+        raise error(f"{where}: {none} {name!r:.60}.")
+    return structure(facts, kind, error, where)
 
 
 def _in_words(problem: BaseException, kind: type[Any] | None) -> str:

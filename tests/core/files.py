@@ -11,7 +11,8 @@ import pytest
 import tablegames
 from tablegames.core.errors import BadRecord
 from tablegames.core.record import Record
-from tablegames.core.record_file import HEADER, _digest, dumps
+from tablegames.core.record_file import FORMAT, dumps
+from tablegames.core.sealed import digest
 
 
 @cache
@@ -33,11 +34,11 @@ def data() -> dict[str, Any]:
 
 def signed(spoilt: dict[str, Any]) -> str:
     """Spoilt data as text whose digests are right: what a forger, or a buggy program, would write."""
-    digest = _digest("", {key: spoilt.get(key) for key in HEADER})
+    seal = digest("", {key: spoilt.get(key) for key in ("format", "version", *FORMAT.header)})
     if isinstance(spoilt.get("actions"), list):
         for entry in spoilt["actions"]:
             if isinstance(entry, list) and len(entry) == 3:
-                entry[2] = digest = _digest(digest, entry[:2])
+                entry[2] = seal = digest(seal, entry[:2])
     return json.dumps(spoilt)
 
 

@@ -1,0 +1,47 @@
+"""Text files written whole or not at all, and read with care."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from tablegames.core.errors import TablegamesError
+
+
+def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
+    """Write beside `path`, then rename: an existing file is replaced by a complete one or not at all.
+
+    Raises `error` if it cannot be written; what was there before is then still there.
+    """
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        with beside.open("x", encoding="utf-8") as file:  # readable by whom the folder's owner lets read
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException as problem:
+        with suppress(OSError):
+            beside.unlink()
+        if isinstance(problem, (OSError, UnicodeError)):
+            reason = problem.strerror if isinstance(problem, OSError) else problem
+            raise error(f"{path}: cannot be written ({reason}).") from None
+        raise
+    return path
+
+
+def read_text(path: Path, largest: int, what: str, error: type[TablegamesError]) -> str:
+    """Return the text of a file of at most `largest` characters; `what` says what it should be ("a record").
+
+    Raises `error` if it cannot be read, is larger, or is not UTF-8.
+    """
+    try:
+        if path.stat().st_size > 4 * largest:  # a character is at most four bytes
+            raise error(f"{path.name}: too large to be {what}.")
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise error(f"{path}: cannot be read ({problem.strerror}).") from None
+    except UnicodeDecodeError as problem:
+        raise error(f"{path.name}: byte {problem.start} is not UTF-8 text.") from None

@@ -1,0 +1,120 @@
+"""JSON texts that tell when they were damaged or altered: strict reading, and digests in a chain.
+
+Each part of such a text carries a short digest of itself and all that comes before it, so that an altered one is
+not only refused: the error says where it stops being the original.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+from tablegames.core.errors import TablegamesError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Format:
+    """A kind of text: what its `format` key says, the latest `version` this program reads, its other keys and limits.
+
+    `header` are its keys besides those two, and `items` the key of its list of entries; each entry is written as a
+    list on a line of its own, in the `shape` given in words, its digest last. `what` names such a text in a sentence
+    ("record"), `item` an entry ("action"). `largest` is the longest text read, in characters.
+    """
+
+    name: str
+    version: int
+    what: str
+    header: tuple[str, ...]
+    items: str
+    item: str
+    shape: str
+    largest: int
+    error: type[TablegamesError]
+    later: type[TablegamesError] | None = None
+    """The error for a text of a later version, if it is not `error` too."""
+
+    def dumps(self, header: dict[str, Any], entries: Iterable[list[Any]]) -> str:
+        """Return the text with this header and these entries, a line per entry."""
+        header = {"format": self.name, "version": self.version, **header}
+        seal = digest("", header)
+        lines: list[str] = []
+        for entry in entries:
+            seal = digest(seal, entry)
+            lines.append("\n  " + json.dumps([*entry, seal], ensure_ascii=False))
+        head = json.dumps(header, ensure_ascii=False, indent=1)[:-2]
+        return f'{head},\n "{self.items}": [' + ",".join(lines) + "\n ]\n}\n"
+
+    def entries(self, data: dict[str, Any], name: str) -> Iterator[tuple[str, list[Any]]]:
+        """Yield the entries of `data`, as `parse` returned it, without their digests, each with where it stands.
+
+        Raises `error` at the first that is not one, or was altered.
+        """
+        rows: object = data[self.items]
+        if not isinstance(rows, list):
+            raise self.error(f"{name}: {self.items} is not a list.")
+        seal = digest("", {key: data[key] for key in ("format", "version", *self.header)})
+        for number, row in enumerate(cast("list[Any]", rows), start=1):
+            where = f"{name}: {self.item} {number}"
+            if not isinstance(row, list) or len(cast("list[Any]", row)) != self.shape.count(",") + 1:
+                raise self.error(f"{where}: expected {self.shape}.")
+            *entry, stated = cast("list[Any]", row)
+            seal = digest(seal, entry)
+            if stated != seal:
+                raise self.error(f"{where}: altered after it was written (this {self.item}, or something before it).")
+            yield where, entry
+
+    def parse(self, text: str, name: str) -> dict[str, Any]:
+        """Return the table of keys in `text`; `name` says in errors what is being read.
+
+        Raises `error` with the place for anything that is not a text of this format, `later` for one of a later
+        version.
+        """
+        if len(text) > self.largest:
+            raise self.error(f"{name}: {len(text):,} characters; a {self.what} has at most {self.largest:,}.")
+        try:
+            data: Any = json.loads(text, object_pairs_hook=_once)
+        except json.JSONDecodeError as problem:
+            cut = problem.pos >= len(text.rstrip()) or "Unterminated" in problem.msg
+            what = "the text ends too early" if cut else f"not valid JSON ({problem.msg})"
+            raise self.error(f"{name}: line {problem.lineno}, column {problem.colno}: {what}.") from None
+        except RecursionError:
+            raise self.error(f"{name}: nested too deeply to be a {self.what}.") from None
+        except ValueError as problem:  # a key twice, a number beyond all bounds
+            raise self.error(f"{name}: {problem}.") from None
+        if not isinstance(data, dict) or cast("dict[str, Any]", data).get("format") != self.name:
+            raise self.error(f"{name}: this is no {self.what} of tablegames (its format is not {self.name!r}).")
+        table = cast("dict[str, Any]", data)
+        self._check_version(table.get("version"), name)
+        keys = {"format", "version", *self.header, self.items}
+        for key in keys - table.keys():
+            raise self.error(f"{name}: {key} is missing.")
+        for key in table.keys() - keys:
+            raise self.error(f"{name}: {key!r:.60} is no part of a {self.what}.")
+        return table
+
+    def _check_version(self, version: object, name: str) -> None:
+        if type(version) is not int or version < 1:
+            raise self.error(f"{name}: version is {version!r:.60}, not a whole number from 1.")
+        if version > self.version:
+            raise (self.later or self.error)(
+                f"{name}: written by a later tablegames ({self.what} version {version}, this one reads up to "
+                f"{self.version}); update tablegames to read it."
+            )
+
+
+def digest(before: str, part: object) -> str:
+    """Return the digest of `part` in a chain in which `before` is the one before it."""
+    text = before + json.dumps(part, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        raise ValueError(f"the key {twice!r} comes twice")
+    return made
