@@ -1,0 +1,169 @@
+"""Everything that happens in a game of Astrotime, with the rule that makes it happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.astrotime.pieces import Colour, Square
+from tablegames.core.event import Event
+
+
+@dataclass(frozen=True)
+class SignChosen(Event):
+    """A seat took a sign and has a dot on each of its ten qualities."""
+
+    seat: int
+    sign: str
+    qualities: tuple[str, ...]
+    rule: str = "A1"
+
+
+@dataclass(frozen=True)
+class DotsAdded(Event):
+    """A seat added its four dots."""
+
+    seat: int
+    qualities: tuple[str, ...]
+    rule: str = "A2"
+
+
+@dataclass(frozen=True)
+class SituationsDrawn(Event):
+    """Three situations lie on A, B and C, their backs hidden: `titles` and `stories` in that order."""
+
+    round: int
+    sign: str
+    titles: tuple[str, ...]
+    stories: tuple[str, ...]
+    rule: str = "A3"
+
+
+@dataclass(frozen=True)
+class SquareChosen(Event):
+    """A seat put its pawn on a square."""
+
+    seat: int
+    square: Square
+    rule: str = "A4"
+
+
+@dataclass(frozen=True)
+class BackRevealed(Event):
+    """A situation is turned over: the qualities it needs, the colours it pays."""
+
+    square: Square
+    title: str
+    needs: tuple[str, ...]
+    pays: tuple[Colour, ...]
+    rule: str = "A3"
+
+
+@dataclass(frozen=True)
+class DotsCounted(Event):
+    """A seat's dots on the needed qualities: `single` and `double` hold those with one and with two dots."""
+
+    seat: int
+    square: Square
+    single: tuple[str, ...]
+    double: tuple[str, ...]
+    missing: tuple[str, ...]
+    points: int
+    rule: str = "A5"
+
+
+@dataclass(frozen=True)
+class SituationWon(Event):
+    """The seats with the most points win; several are co-winners and each gets everything."""
+
+    square: Square
+    winners: tuple[int, ...]
+    points: int
+    rule: str = "A6"
+
+    @property
+    def reason(self) -> str:
+        """Whether the win is shared: picks the sentence."""
+        return "alone" if len(self.winners) == 1 else "shared"
+
+
+@dataclass(frozen=True)
+class SituationLost(Event):
+    """Nobody wins: nobody chose it, or nobody reached five. `best` are the most points, if anybody chose it."""
+
+    square: Square
+    best: int | None
+    rule: str = "A6"
+
+    @property
+    def reason(self) -> str:
+        """Why: picks the sentence."""
+        return "nobody" if self.best is None else "too few"
+
+
+@dataclass(frozen=True)
+class TokenMoved(Event):
+    """A seat's token of a colour climbed; `score` is what the seat now has in all."""
+
+    seat: int
+    colour: Colour
+    before: int
+    after: int
+    score_before: int
+    score: int
+    rule: str = "A7"
+
+    @property
+    def reason(self) -> str:
+        """What happened: picks the sentence."""
+        return "capped" if self.after == self.before else "first" if self.before == 0 else "up"
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event):
+    """The three situations are put away and the turn pawn moves on; `leader` chooses first next round."""
+
+    round: int
+    next_sign: str | None
+    leader: int
+    rule: str = "A8"
+
+    @property
+    def reason(self) -> str:
+        """Whether the year is over: picks the sentence."""
+        return "last" if self.next_sign is None else "more"
+
+
+@dataclass(frozen=True)
+class Scored(Event):
+    """A seat's final score: the sum of its rungs times the number of its colours."""
+
+    seat: int
+    total: int
+    colours: int
+    score: int
+    rule: str = "A9"
+
+
+@dataclass(frozen=True)
+class GameWon(Event):
+    """The game is won; equal scores share it."""
+
+    winners: tuple[int, ...]
+    score: int
+    rule: str = "A9"
+
+    @property
+    def reason(self) -> str:
+        """Whether the win is shared: picks the sentence."""
+        return "alone" if len(self.winners) == 1 else "shared"
+
+
+@dataclass(frozen=True)
+class BookOpened(Event):
+    """A seat read about its highest and its lowest colour."""
+
+    seat: int
+    sign: str
+    most: Colour
+    least: Colour
+    rule: str = "A10"

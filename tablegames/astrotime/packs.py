@@ -1,0 +1,225 @@
+"""The content of Astrotime: signs and qualities, situations, the Book of the Stars. Ours, and replaceable."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from tablegames.astrotime.pieces import COLOURS, NEEDED, Colour
+from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.convert import from_fields, to_fields
+from tablegames.core.errors import BadContent
+
+LONGEST_TITLE = 80
+LONGEST_STORY = 1200
+"""Characters. A story is read aloud, so it stays short."""
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A sign: its first and last day ("03-21" to "04-20") and its ten qualities, as content of this game."""
+
+    name: str
+    begins: str
+    ends: str
+    qualities: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Zodiac:
+    """The twenty qualities, in pairs as they stand on a player's board, and the twelve signs in order."""
+
+    name: str
+    pairs: tuple[tuple[str, ...], ...]
+    signs: tuple[Sign, ...]
+    source: Source = "ours"
+    language: str = "en"
+
+    def __post_init__(self) -> None:
+        problem = self._flaw()
+        if problem:
+            raise BadContent(problem)
+
+    @cached_property
+    def qualities(self) -> tuple[str, ...]:
+        """All qualities, pair by pair."""
+        return tuple([quality for pair in self.pairs for quality in pair])
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Sign]:
+        return {sign.name: sign for sign in self.signs}
+
+    def _flaw(self) -> str:
+        if len(self.pairs) != 10 or any(len(pair) != 2 for pair in self.pairs):
+            return "pairs: a board has ten pairs of two qualities"
+        twice = _twice([quality.casefold() for quality in self.qualities])
+        if twice:
+            return f"pairs: the quality {twice!r} stands there twice; give each its own name"
+        if len(self.signs) != 12:
+            return f"signs: {len(self.signs)} signs; a year has twelve"
+        twice = _twice([sign.name.strip().casefold() for sign in self.signs])
+        if twice:
+            return f"signs: the sign {twice!r} stands there twice (capitals do not matter); give each its own name"
+        for sign in self.signs:
+            unknown = [quality for quality in sign.qualities if quality not in self.qualities]
+            if unknown:
+                return f"sign {sign.name!r}: {unknown[0]!r} is none of the twenty qualities"
+            if len(set(sign.qualities)) != 10 or len(sign.qualities) != 10:
+                return f"sign {sign.name!r}: {len(set(sign.qualities))} different qualities; a sign has ten"
+        return ""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A situation: its story, and on its back the six qualities it needs and the colours it pays.
+
+    A colour named twice pays two steps (A7).
+    """
+
+    number: int
+    title: str
+    story: str
+    needs: tuple[str, ...]
+    pays: tuple[Colour, ...]
+
+    def flaw(self, qualities: tuple[str, ...]) -> str:
+        """Return what is wrong with it and how to mend it, or ""."""
+        if not self.title.strip() or not self.story.strip():
+            return "give it a title and a story"
+        if len(self.title) > LONGEST_TITLE or len(self.story) > LONGEST_STORY:
+            return f"a title has at most {LONGEST_TITLE} characters and a story {LONGEST_STORY}; shorten it"
+        unknown = [quality for quality in self.needs if quality not in qualities]
+        if unknown:
+            return f"needs: {unknown[0]!r:.40} is none of the twenty qualities"
+        if len(set(self.needs)) != NEEDED or len(self.needs) != NEEDED:
+            return f"needs: {len(set(self.needs))} different qualities; a situation needs {NEEDED}"
+        if not 1 <= len(self.pays) <= 3:
+            return f"pays: {len(self.pays)} colours; a situation pays one to three"
+        return ""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The situations of a game. In a record our own deck is only named, others are written out."""
+
+    name: str
+    situations: tuple[Situation, ...]
+    source: Source = "ours"
+    language: str = "en"
+
+    def __post_init__(self) -> None:
+        twice = _twice([situation.number for situation in self.situations])
+        if twice is not None:
+            raise BadContent(f"situation {twice}: the number stands there twice; give each its own")
+        if len(self.situations) < 36:
+            raise BadContent(
+                f"{len(self.situations)} situations; a game of twelve rounds uses 36, so have at least that"
+            )
+        for situation in self.situations:
+            problem = situation.flaw(zodiac().qualities)
+            if problem:
+                raise BadContent(f"situation {situation.number} ({situation.title!r:.40}): {problem}")
+
+    @cached_property
+    def by_number(self) -> Mapping[int, Situation]:
+        return {situation.number: situation for situation in self.situations}
+
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint of all that the deck says."""
+        text = json.dumps(to_fields(self), ensure_ascii=False, sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    @classmethod
+    def from_plain(cls, data: Any) -> Deck:
+        """Read a deck written by `to_plain`. Raises `BadContent` if it names ours, but ours has changed since."""
+        given: object = data
+        fields: dict[str, Any] = dict(data) if isinstance(data, dict) else {}  # type: ignore[arg-type]
+        if fields.keys() != {"built_in", "digest"}:
+            return from_fields(given, cls)
+        ours = deck()
+        if fields != ours.to_plain():
+            raise BadContent(
+                "the game was played with another edition of the built-in situations; it cannot be replayed"
+            )
+        return ours
+
+    def to_plain(self) -> dict[str, Any]:
+        if self is deck() or self == deck():
+            return {"built_in": self.name, "digest": self.digest}
+        return to_fields(self)
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}, {len(self.situations)} situations>"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the Book of the Stars says to one sign about one colour: as its most and as its least."""
+
+    sign: str
+    colour: Colour
+    most: str
+    least: str
+
+
+@dataclass(frozen=True)
+class Book:
+    """The Book of the Stars: a word before it, and a reading for every sign and colour."""
+
+    name: str
+    introduction: str
+    readings: tuple[Reading, ...]
+    source: Source = "ours"
+    language: str = "en"
+
+    def __post_init__(self) -> None:
+        missing = {(sign.name, colour) for sign in zodiac().signs for colour in COLOURS} - self.by_key.keys()
+        if missing:
+            sign, colour = min(missing)
+            raise BadContent(f"the reading for {sign} and {colour} is missing; write one for every sign and colour")
+        if len(self.by_key) != len(self.readings):
+            raise BadContent("a sign and colour has two readings, or a sign is not one of the twelve; keep one of each")
+
+    @cached_property
+    def by_key(self) -> Mapping[tuple[str, Colour], Reading]:
+        return {(reading.sign, reading.colour): reading for reading in self.readings}
+
+
+def _twice(items: list[Any]) -> Any:
+    """Return the first item that comes more than once, or None."""
+    return next((item for item, times in Counter(items).items() if times > 1), None)
+
+
+def load_deck(path: str | Path) -> Deck:
+    """Read a file of situations. Raises `BadContent` that names the situation and what to change."""
+    return load_pack(path, Deck)
+
+
+def load_book(path: str | Path) -> Book:
+    """Read a Book of the Stars. Raises `BadContent` that names what is missing."""
+    return load_pack(path, Book)
+
+
+@cache
+def zodiac() -> Zodiac:
+    """Return our signs and qualities."""
+    return load_pack(BUILT_IN / "astrotime" / "zodiac.toml", Zodiac)
+
+
+@cache
+def deck() -> Deck:
+    """Return our 384 situations."""
+    return load_deck(BUILT_IN / "astrotime" / "situations.toml")
+
+
+@cache
+def book() -> Book:
+    """Return our Book of the Stars."""
+    return load_book(BUILT_IN / "astrotime" / "book.toml")

@@ -1,0 +1,101 @@
+"""What one seat may know of a game of Astrotime. Only the backs of the situations are hidden, until the count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tablegames.astrotime.pieces import Colour, Phase, Player, Square
+from tablegames.core.action import Action
+
+if TYPE_CHECKING:
+    from tablegames.astrotime.state import State
+
+
+@dataclass(frozen=True)
+class SituationSeen:
+    """A situation on the table: its story, and its back (`needs`, `pays`) once it is turned over, else None."""
+
+    title: str
+    story: str
+    needs: tuple[str, ...] | None
+    pays: tuple[Colour, ...] | None
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything `seat` may know, and nothing else (`seat` None: a spectator).
+
+    Signs, dots, choices and tokens are public, so a view differs from the state only in the situations: the deck is
+    not here, and the backs of those on the table are None before the count. `legal` is what this seat may do now.
+    """
+
+    seat: int | None
+    phase: Phase
+    actors: tuple[int, ...]
+    round: int
+    leader: int
+    seats: tuple[Player, ...]
+    table: tuple[SituationSeen, ...]
+    chosen: tuple[Square | None, ...]
+    rotate: bool
+    cap: int | None
+    deck_name: str
+    deck_source: str
+    legal: tuple[Action, ...]
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    def dots(self, seat: int) -> dict[str, int]:
+        """Return a seat's red dots on each of the twenty qualities: 0, 1 or 2 (A2)."""
+        from tablegames.astrotime.state import dots
+
+        return dots(self.seats[seat])
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far (A9)."""
+        return tuple([player.score for player in self.seats])
+
+    def __str__(self) -> str:
+        from tablegames.astrotime.text import board
+
+        return board(self)
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what `seat` may know of `state` (None: what everybody may know).
+
+    Raises `ValueError` for a seat that is not at the table.
+    """
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat}; this game has seats 0 to {state.players - 1}")
+    table = tuple(
+        [
+            SituationSeen(one.title, one.story, one.needs, one.pays)
+            if at < state.turned
+            else SituationSeen(one.title, one.story, None, None)
+            for at, one in enumerate(state.table)
+        ]
+    )
+    return View(
+        seat=seat,
+        phase=state.phase,
+        actors=state.actors,
+        round=state.round,
+        leader=state.leader,
+        seats=state.seats,
+        table=table,
+        chosen=state.chosen,
+        rotate=state.options.rotate,
+        cap=state.options.cap,
+        deck_name=state.options.deck.name,
+        deck_source=state.options.deck.source,
+        legal=() if seat is None else state.legal_actions(seat),
+    )
