@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
 
@@ -43,20 +44,23 @@ class BadMessage(TablegamesError):
 
 @dataclass(frozen=True)
 class Intent:
-    """One press in the browser: its number, the turn it was made in, what it asks for."""
+    """One press in the browser: its number, the turn it was made in, what it asks for (on the board, a `Verb`)."""
 
     id: int
     turn: int
-    do: Verb
+    do: str
     value: str
 
     @classmethod
-    def read(cls, message: object, answered: int) -> Intent:
-        """Read a message. Raises `BadMessage` if it is none, or was answered before."""
+    def read(
+        cls, message: object, answered: int, verbs: Collection[str] = get_args(Verb), longest: int = LONGEST_VALUE
+    ) -> Intent:
+        """Read a message that asks for one of `verbs`. Raises `BadMessage` if it is none, or was answered before."""
         fields = cast("dict[str, Any]", message) if isinstance(message, dict) else {}
         made = cls(fields.get("id", 0), fields.get("turn", 0), fields.get("do", ""), fields.get("value", ""))
-        shaped = fields.keys() == FIELDS and type(made.id) is type(made.turn) is int and made.do in get_args(Verb)
-        if not shaped or type(made.value) is not str or len(made.value) > LONGEST_VALUE or made.id < 1:
+        shaped = fields.keys() == FIELDS and type(made.id) is type(made.turn) is int and type(made.do) is str
+        told = shaped and made.do in verbs and type(made.value) is str and len(made.value) <= longest
+        if not told or made.id < 1:
             raise BadMessage("The browser sent a message that makes no sense here. Nothing has changed; press again.")
         if made.id <= answered:
             raise BadMessage("The same press arrived twice. It counts once; go on as usual.")

@@ -1,0 +1,45 @@
+"""What the widgets share whose browser part only says what was pressed, and shows what Python makes of it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets as t
+
+from tablegames_widgets.base import LiveWidget
+from tablegames_widgets.choice import LONGEST_VALUE, BadMessage, Intent
+
+
+class Pressed(LiveWidget):
+    """Base of widgets that answer presses, one at a time.
+
+    The browser sends an `intent`: its number, the turn of the `offer` it was made in, one of `verbs`, and a text
+    of at most `longest` characters. `_do_<verb>(text)` carries it out; `answered` tells the browser that it may
+    send the next one. A press made in an older turn comes too late and changes nothing.
+    """
+
+    from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
+    verbs: ClassVar[tuple[str, ...]] = ()
+    longest: ClassVar[int] = LONGEST_VALUE
+    stale: ClassVar[str] = "The table has changed since that press. Look again, then choose."
+
+    offer: Any = t.Dict({"turn": 0}).tag(sync=True)
+    answered: Any = t.Int(0).tag(sync=True)
+    intent: Any = t.Any(None, allow_none=True).tag(sync=True, echo_update=False)
+
+    def __init__(self, **traits: Any) -> None:
+        self._heard = 0
+        super().__init__(**traits)
+        self.observe(self._on_intent, "intent")
+
+    def _on_intent(self, change: Any) -> None:
+        with self.guarded():
+            intent = Intent.read(change["new"], self._heard, self.verbs, self.longest)
+            self._heard = intent.id
+            try:
+                if intent.turn != self.offer["turn"]:
+                    raise BadMessage(self.stale)
+                self.clear_error()
+                getattr(self, f"_do_{intent.do}")(intent.value)
+            finally:
+                self.answered = self._heard

@@ -1,0 +1,1 @@
+"""How Take Time looks: the clock face, the cards, what can be pressed, what is lit."""
