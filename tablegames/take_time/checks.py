@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.errors import Refusal
 from tablegames.take_time import actions as act
-from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Plan
+from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Card, Plan
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
@@ -30,17 +30,22 @@ def deal(state: State, action: act.Deal, seat: int) -> Ground | None:
         return "T1", "deal"
     if [len(hand) for hand in hands] != [HAND_SIZE[state.players]] * state.players:
         return "T1", "deal"
-    given: list[Any] = [card for hand in (*hands, stock) for card in hand]
-    return None if len(given) == len(DECK) and set(map(_key, given)) == set(map(_key, DECK)) else ("T1", "deal cards")
+    given = [card for hand in (*hands, stock) for card in hand]
+    proper = len(given) == len(DECK) and all(map(_is_card, given)) and set(given) == set(DECK)
+    return None if proper else ("T1", "deal cards")
 
 
-def _key(card: Any) -> object:
-    return (type(card).__name__, getattr(card, "colour", None), getattr(card, "number", None))
+def _is_card(card: Any) -> bool:
+    return type(card) is Card and type(card.colour) is str and type(card.number) is int
 
 
 def write_plan(state: State, action: act.WritePlan, seat: int) -> Ground | None:
     """T2: a plan for six segments, with notes of a bounded length."""
-    plan = action.plan
+    return plan_ground(action.plan)
+
+
+def plan_ground(plan: Plan) -> tuple[str, str] | None:
+    """T2: why this is no plan, wherever it is written."""
     if type(plan) is not Plan:
         return "T2", "plan"
     for aims, most in ((plan.values, 156), (plan.counts, 12)):
@@ -77,7 +82,7 @@ def volunteer(state: State, action: act.Volunteer, seat: int) -> Ground | None:
 def place(state: State, action: act.Place, seat: int) -> Ground | None:
     """T4, T5 and whatever the clock says: a card of one's own, at a segment that takes it, up while that is allowed."""
     clock = state.options.clock
-    if action.card not in state.hands[seat]:
+    if not _is_card(action.card) or action.card not in state.hands[seat]:
         return "T4", "not in hand"
     if type(action.segment) is not int or action.segment not in SEGMENTS:
         return "T4", "no such segment"

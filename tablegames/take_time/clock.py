@@ -13,7 +13,7 @@ from tablegames.core.content import Source
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile
-from tablegames.take_time.kinds.order import HoldsLast, HoldsNth
+from tablegames.take_time.kinds.order import HoldsLast, Ordered
 from tablegames.take_time.kinds.placing import Closed, DrawsCard, Locked, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, HighestMinusLowest, NoCap
 from tablegames.take_time.pieces import CAP, DEALT, SEGMENTS, Card, Placed, clockwise_from
@@ -76,9 +76,9 @@ class Clock:
         return tuple(sorted(bound, key=lambda rule: isinstance(rule, SecondHand)))
 
     @cached_property
-    def reminders(self) -> tuple[HoldsNth | HoldsLast, ...]:
+    def reminders(self) -> tuple[Ordered, ...]:
         """The rules about the n-th or the last card, of which the table warns (T16)."""
-        return tuple([rule for rule in self.rules if isinstance(rule, (HoldsNth, HoldsLast))])
+        return tuple([rule for rule in self.rules if isinstance(rule, Ordered)])
 
     @cached_property
     def open_segments(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from tablegames.core.event import Step
 from tablegames.core.frozen import changed
 from tablegames.take_time import actions as act
 from tablegames.take_time import events as e
-from tablegames.take_time.pieces import DEALT, RESERVE, Placed
+from tablegames.take_time.pieces import DECK, RESERVE, Placed
 from tablegames.take_time.resolution import resolve
 
 if TYPE_CHECKING:
@@ -94,18 +94,20 @@ def place(state: State, action: act.Place, seat: int) -> Steps:
     steps: Steps = [Step((event, now))]
     for rule in state.clock.bindings:
         steps += rule.follows(steps[-1].state, seat, action)
-    _warn(steps, action.segment, order)
+    _warn(steps)
     _take_reserves(steps, order)
     _pass_on(steps, seat)
     return steps
 
 
-def _warn(steps: Steps, segment: int, order: int) -> None:
-    """T16: say at once that the n-th or the last card was due elsewhere."""
+def _warn(steps: Steps) -> None:
+    """T16: say at once that the n-th or the last card was due elsewhere; it may have turned the face it lies at."""
     state = steps[-1].state
+    *_, segment = where = state.table.order
+    order = len(where)
     last = not any(state.hands) and not any(state.reserves)
     for rule in state.clock.reminders:
-        due = rule.due(state.clock, order if last else DEALT + len(state.stock) + 1)
+        due = rule.due(state.clock, order if last else len(DECK) + 1)
         if due == order and rule.segment != segment:
             steps.append(Step((e.OrderMissed(rule.segment, segment, order), state)))
 

@@ -32,12 +32,13 @@ CHECKS: dict[type[Action], tuple[tuple[Phase, ...], Check]] = {
 }
 """For every action kind the phases it belongs to, and the check of its own facts."""
 
-WRONG_PHASE: dict[Phase, Ground] = {
-    "deal": ("T1", "not now"),
-    "discussion": ("T2", "not now"),
-    "start": ("T3", "not now"),
-    "placement": ("T4", "not now"),
-    "resolution": ("T8", "not now"),
+WRONG_PHASE: dict[tuple[Phase, ...], Ground] = {
+    ("deal",): ("T1", "not now"),
+    ("discussion",): ("T2", "not now"),
+    ("start",): ("T3", "not now"),
+    ("placement",): ("T4", "not now"),
+    ("resolution",): ("T8", "not now"),
+    ("discussion", "start", "placement"): ("T11", "not now"),
 }
 OVER: Ground = ("T8", "over")
 UNKNOWN: Ground = ("T4", "unknown action")
@@ -57,7 +58,7 @@ def ground(state: State, action: Action, seat: int) -> Ground | None:
         return UNKNOWN
     phases, check = CHECKS[type(action)]
     if state.phase not in phases:
-        return OVER if state.phase == "over" else WRONG_PHASE[phases[-1]]
+        return OVER if state.phase == "over" else WRONG_PHASE[phases]
     if type(seat) is not int or seat not in state.actors:
         return _not_you(state, action, seat)
     return check(state, action, seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from tablegames.core.action import CHANCE_ALONE
-from tablegames.core.errors import BadPosition
+from tablegames.core.errors import BadPosition, BadSetup
 from tablegames.core.event import Event
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import CardsLookedAt
-from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS, Card, Placed
+from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS, Card, Placed, next_segment
 from tablegames.take_time.state import Options, State
 
 Cards = str | Sequence[Card]
@@ -32,16 +32,19 @@ def position(
     `clock` is a clock or the id of one of the campaign, `piles` maps printed segments to their cards in the order
     placed ("S3 L7^": the second face up), `hands` gives each seat's cards. `turn` is the seat to act, `start` the
     segment with the hand where it is movable. Who placed what follows from `order`, the cards as they were placed;
-    without it they were placed segment by segment. Seats took turns, so that `turn` is next.
+    without it they were placed segment by segment. Seats took turns, so that `turn` is next. The face stands as it
+    began; the second hand, if there is one, has moved on once a card.
     Raises `BadPosition` that says what cannot be.
     """
     options = _options(clock, players, start, bonus)
-    laid = _laid(piles or {})
+    laid = _laid(piles or {}, options.clock)
+    if not isinstance(cast(object, hands), (list, tuple)):
+        raise BadPosition(f"hands: give a list with the cards of each seat, not {hands!r:.40}.")
     held = [_cards(hand, f"hands[{seat}]")[0] for seat, hand in enumerate(hands)] or [()] * players
     if len(held) != players:
         raise BadPosition(f"hands: {len(held)} hands for {players} players; give one to each.")
     if type(turn) is not int or not 0 <= turn < players:
-        raise BadPosition(f"turn: {turn!r} is no seat; give 0 to {players - 1}.")
+        raise BadPosition(f"turn: {turn!r:.40} is no seat; give 0 to {players - 1}.")
     cards = [card for pile in laid.values() for card, _ in pile] + [card for hand in held for card in hand]
     twice = next((card for card in cards if cards.count(card) > 1), None)
     if twice is not None:
@@ -50,6 +53,8 @@ def position(
     up = sum(one.up for pile in places for one in pile)
     if up > options.budget:
         raise BadPosition(f"piles: {up} cards lie face up, but only {options.budget} may.")
+    last = max((one for pile in places for one in pile), key=lambda one: one.order, default=None)
+    second = options.clock.second
     playing = any(held)
     if playing and not held[turn]:
         raise BadPosition(f"turn: seat {turn} holds no card; let somebody act who does.")
@@ -67,7 +72,8 @@ def position(
         eagerness=(0,) * players,
         beginner=(turn - len(cards) + sum(map(len, held))) % players,
         places=places,
-        second=options.clock.second,
+        second=second and next_segment(second, last.order if last else 0),
+        latest=next((segment for segment, pile in enumerate(places, start=1) if last in pile), None),
         logs=logs,
     )
 
@@ -91,23 +97,31 @@ def _options(clock: Clock | str, players: int, start: int | None, bonus: int) ->
         except KeyError as problem:
             raise BadPosition(f"clock: {problem.args[0]}") from None
     if type(players) is not int or players not in HAND_SIZE:
-        raise BadPosition(f"players: Take Time is for 2, 3 or 4 players, not {players!r}.")
-    extra: dict[str, Any] = {"start": start} if start is not None else {}
-    return Options(players, found, bonus, **extra)  # type: ignore[arg-type]
+        raise BadPosition(f"players: Take Time is for 2, 3 or 4 players, not {players!r:.40}.")
+    try:
+        return Options(players, cast(Clock, found), bonus, start=start)
+    except BadSetup as problem:
+        raise BadPosition(str(problem)) from None
 
 
-def _laid(piles: Mapping[int, Cards]) -> dict[int, list[tuple[Card, bool]]]:
+def _laid(piles: Mapping[int, Cards], clock: Clock) -> dict[int, list[tuple[Card, bool]]]:
     laid: dict[int, list[tuple[Card, bool]]] = {segment: [] for segment in SEGMENTS}
+    if not isinstance(cast(object, piles), Mapping):
+        raise BadPosition(f"piles: give a dictionary by segment, such as {{1: 'S3'}}, not {piles!r:.40}.")
     for segment, cards in piles.items():
         if type(segment) is not int or segment not in SEGMENTS:
-            raise BadPosition(f"piles: a clock has segments 1 to 6, not {segment!r}.")
+            raise BadPosition(f"piles: a clock has segments 1 to 6, not {segment!r:.40}.")
+        if segment not in clock.open_segments and cards:
+            raise BadPosition(f"piles: on clock {clock.id} segment {segment} is closed; lay those cards elsewhere.")
         laid[segment] = list(zip(*_cards(cards, f"piles[{segment}]"), strict=True))
     return laid
 
 
 def _cards(given: Cards, where: str) -> tuple[tuple[Card, ...], tuple[bool, ...]]:
     """Return the cards of a text or sequence, and which of them lie face up."""
-    words = given.split() if isinstance(given, str) else [card.to_plain() for card in given]
+    if not isinstance(cast(object, given), (str, Sequence)):
+        raise BadPosition(f"{where}: write cards as a text such as 'S3 L7^', not {given!r:.40}.")
+    words = given.split() if isinstance(given, str) else list(map(str, given))
     try:
         cards = tuple([Card.from_plain(word.removesuffix("^")) for word in words])
     except ValueError as problem:

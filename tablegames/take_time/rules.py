@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +10,7 @@ from tablegames.core.content import BUILT_IN
 from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
-from tablegames.take_time.actions import ACTIONS
+from tablegames.take_time.kinds.base import listed, segments
 from tablegames.take_time.pieces import NAMES, SUITS, Card, Plan
 
 if TYPE_CHECKING:
@@ -28,14 +26,17 @@ def rulebook() -> Rulebook:
 def refusal(state: State, ground: tuple[str, str], action: Action) -> Refusal:
     """Put a ground for refusing `action` into words."""
     rule, key = ground
-    facts: dict[str, Any] = {}
-    if type(action) in ACTIONS:
-        facts |= {f.name: _word(f.name, getattr(action, f.name)) for f in fields(action)}  # type: ignore[arg-type]
+    facts: dict[str, Any] = {name: _given(getattr(action, name, "")) for name in ("card", "segment")}
     actors = state.actors
     facts["actor"] = NAMES[actors[0]] if actors and actors[0] >= 0 else "nobody"
     facts["budget"] = state.options.budget
     facts["size"] = f"{12 // state.players} cards"
     return rulebook().refusal(rule, key, **facts)
+
+
+def _given(fact: Any) -> str:
+    """Say what somebody tried, whatever it is and however long."""
+    return card_name(fact) if isinstance(fact, Card) and fact.colour in SUITS else f"{fact!r:.40}"
 
 
 def sentence(event: Event) -> str:
@@ -60,8 +61,8 @@ def plan_words(plan: Plan) -> str:
         aims = [f"about {value}"] if value is not None else []
         aims += [f"{count} card{'' if count == 1 else 's'}"] if count is not None else []
         if aims:
-            parts.append(f"segment {segment}: {' with '.join(aims)}")
-    parts += [plan.notes.strip()] if plan.notes.strip() else []
+            parts.append(f"segment {segment} {' with '.join(aims)}")
+    parts += [plan.notes.strip().removesuffix(".")] if plan.notes.strip() else []
     return "; ".join(parts) or "nothing in particular"
 
 
@@ -78,11 +79,8 @@ def _word(name: str, fact: Any) -> str:
         return SUITS[fact]
     if name == "failed":
         return " ".join(fact)
-    if name in ("cards", "starts", "segments"):
-        return _and([card_name(one) if isinstance(one, Card) else str(one) for one in fact])
+    if name == "cards":
+        return listed(map(card_name, fact)) or "none"
+    if name == "starts":
+        return segments(fact)
     return str(fact)
-
-
-def _and(words: Iterable[str]) -> str:
-    *most, last = list(words) or ["none"]
-    return f"{', '.join(most)} and {last}" if most else last

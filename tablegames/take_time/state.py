@@ -12,13 +12,13 @@ from tablegames.core.event import Event, Step, Transition
 from tablegames.core.frozen import changed
 from tablegames.take_time import actions as act
 from tablegames.take_time import legality
-from tablegames.take_time.checks import write_plan
+from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.effects import EFFECTS
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import Table
+from tablegames.take_time.kinds.base import Table, segments
 from tablegames.take_time.kinds.whole import NoFaceUp
-from tablegames.take_time.pieces import DECK, HAND_SIZE, MOST_BONUS, NAMES, NO_PLAN, RESERVE, Card, Phase, Placed, Plan
+from tablegames.take_time.pieces import DECK, HAND_SIZE, MOST_BONUS, NAMES, NO_PLAN, Card, Phase, Placed, Plan
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
@@ -47,17 +47,20 @@ class Options:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or self.players not in HAND_SIZE:
-            raise BadSetup(f"Take Time is for 2, 3 or 4 players, not {self.players}.")
+            raise BadSetup(f"Take Time is for 2, 3 or 4 players, not {self.players!r:.40}.")
         if not isinstance(cast(object, self.clock), Clock):
             raise BadSetup(f"clock: {self.clock!r:.60} is no clock; take one from load_clocks(path) or clocks().")
         if type(self.bonus) is not int or not 0 <= self.bonus <= MOST_BONUS:
             raise BadSetup(f"bonus: {self.bonus!r:.20} face-up bonus tokens; there are 0 to {MOST_BONUS}.")
-        problem = write_plan(cast(Any, None), act.WritePlan(self.plan), 0)
+        problem = plan_ground(self.plan)
         if problem is not None:
-            raise BadSetup("plan: a plan has a value and a number of cards, or None, for each of six segments.")
-        if self.start is not None and self.start not in self.clock.starts:
-            allowed = " or ".join(map(str, self.clock.starts))
-            raise BadSetup(f"start: on clock {self.clock.id} the hand points at segment {allowed}, not {self.start!r}.")
+            from tablegames.take_time.rules import rulebook
+
+            raise BadSetup(f"plan: {rulebook().refusal(*problem).reason}")
+        starts = self.clock.starts
+        if self.start is not None and (type(self.start) is not int or self.start not in starts):
+            where = segments(starts, "or")
+            raise BadSetup(f"start: on clock {self.clock.id} the hand points at {where}, not {self.start!r:.40}.")
 
     @property
     def budget(self) -> int:
@@ -235,11 +238,6 @@ class State:
 
     def __repr__(self) -> str:
         return f"<Take Time, clock {self.clock.id}, {self.players} players, {self.phase}>"
-
-
-def reserve_size(players: int) -> int:
-    """How many cards of each seat lie aside at first (T6)."""
-    return RESERVE[players]
 
 
 def seat_names(options: Options) -> tuple[str, ...]:

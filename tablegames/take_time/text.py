@@ -47,11 +47,9 @@ def moment(view: View | State) -> str:
 
 def pile_text(view: View, segment: int) -> str:
     """Say what lies at a segment and what this seat knows of its value."""
-    if segment not in view.clock.open_segments:
-        return "closed"
     known = view.known(segment)
     if not known.count:
-        return "-"
+        return "-" if segment in view.clock.open_segments else "closed"
     shown = ", ".join(map(placed_text, view.pile(segment)))
     if known.value is not None:
         return f"{shown} = {known.value}"

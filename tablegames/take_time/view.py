@@ -42,7 +42,7 @@ class SeatSeen:
 
 @dataclass(frozen=True)
 class Known:
-    """What a seat knows of a segment: how many cards lie there, the sum of the known ones, how many are unknown.
+    """What a seat knows of a segment: how many cards lie there, what the known ones are worth, how many are unknown.
 
     `value` is the segment's value if nothing there is unknown, else None.
     """
@@ -94,7 +94,7 @@ class View:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards this seat holds and has looked at."""
-        own = () if self.seat is None else self.seats[self.seat].cards
+        own = self.seats[self.seat].cards if self.seat is not None and self.seats else ()
         return tuple([card for card in own if card])
 
     @property
@@ -111,8 +111,8 @@ class View:
         pile = self.pile(segment)
         seen = [one.card.number for one in pile if one.card]
         hidden = len(pile) - len(seen)
-        value = None if hidden or not pile else self.clock.value(seen)
-        return Known(len(pile), sum(seen), hidden, value)
+        total = self.clock.value(seen)
+        return Known(len(pile), total, hidden, None if hidden or not pile else total)
 
     @property
     def placements(self) -> int:
@@ -139,8 +139,8 @@ def view(state: State, seat: int | None) -> View:
 
     Raises `ValueError` for a seat that is not at the table.
     """
-    if seat is not None and not 0 <= seat < state.players:
-        raise ValueError(f"there is no seat {seat}; this test has seats 0 to {state.players - 1}")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
+        raise ValueError(f"there is no seat {seat!r:.40}; this test has seats 0 to {state.players - 1}")
     dealt = state.phase != "deal"
     return View(
         seat=seat,

@@ -13,7 +13,7 @@ From then on clocks may name it, tables check it, pictures mark it and the solve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
@@ -93,14 +93,31 @@ Case = Mapping[int, PileTest]
 class Problem:
     """What a rule may ask when it tells the solver what it means.
 
-    All `cards` that will lie beside the clock, the `start` segment, and `order`: the segments of the cards
-    already placed, in order.
+    All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
+    segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
+    are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
     """
 
     clock: Clock
     cards: tuple[Card, ...]
     start: int
+    placed: tuple[tuple[Card, ...], ...] = ((),) * 6
     order: tuple[int, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    emptied: bool = True
+
+
+@dataclass(frozen=True)
+class Scan:
+    """A rule as the solver reads a filling: segment by segment from the hand, remembering something.
+
+    It begins with each of `begins` in turn, alternatives of which at most one may lead to the end. `step` takes
+    what is remembered, the segment and its pile, and returns what to remember next, or None where the rule is
+    broken. What is remembered must be hashable; the fewer different things, the faster.
+    """
+
+    begins: tuple[Any, ...]
+    step: Callable[[Any, int, Pile], Any]
 
 
 class ClockRule:
@@ -142,8 +159,8 @@ class ClockRule:
     @property
     def statement(self) -> str:
         """What it asks for, in one line."""
-        where = " and ".join(map(str, self.places))
-        return f"Segment {where}: {self.text}." if where else f"{self.text[0].upper()}{self.text[1:]}."
+        line = f"{segments(self.places)}: {self.text}." if self.places else f"{self.text}."
+        return line[0].upper() + line[1:]
 
     @property
     def mark(self) -> str:
@@ -180,16 +197,37 @@ class ClockRule:
         return []
 
     # --- solver -------------------------------------------------------------------------------------
+    # A filling satisfies a rule if it agrees with all it says here: `counts` and `bounds`, which are quick to
+    # heed, one of its `cases`, its `link`s, and its `scan`.
+
+    leaves_open: ClassVar[str] = ""
+    """What the solver does not ask because of this rule, as a sentence."""
+
+    def bounds(self) -> Mapping[int, tuple[int, int]]:
+        """Return for the segments it speaks of the smallest and the largest value it allows."""
+        return {}
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
-        """Return alternatives of which exactly one is true of a filling that satisfies this rule.
+        """Return alternatives of which at most one is true of any filling.
 
-        `[{}]` leaves every filling possible, None says that the solver cannot treat this rule.
+        `[{}]` leaves every filling possible, None says that the solver cannot treat this rule: so it is with a
+        rule that checks something and says nothing of it here.
         """
-        return [{}]
+        told = any(
+            getattr(type(self), hook) is not getattr(ClockRule, hook) for hook in ("counts", "bounds", "link", "scan")
+        )
+        return [{}] if told or type(self).check is ClockRule.check else None
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
-        """Return a test of the values of two neighbouring segments, or None if it has nothing to say of them."""
+        """Return a test of the values of two segments, or None if it has nothing to say of them.
+
+        The solver asks of neighbours from the hand clockwise, of the first and the last, and of the last and the
+        first.
+        """
+        return None
+
+    def scan(self, problem: Problem) -> Scan | None:
+        """Return how to check this rule segment by segment, or None if nothing needs to be remembered."""
         return None
 
 
@@ -239,3 +277,15 @@ def register(rule: R) -> R:
 def plural(count: int, what: str) -> str:
     """Return "1 card", "2 cards"."""
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def listed(things: Iterable[object], word: str = "and") -> str:
+    """Return "3", "3 and 4", "3, 4 and 5"; "" for no things."""
+    *most, last = list(map(str, things)) or [""]
+    return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def segments(numbers: Sequence[int], word: str = "and") -> str:
+    """Return "segment 3", "segments 3 and 4", "segment 3 or 4"."""
+    many = len(numbers) > 1 and word == "and"
+    return f"segment{'s' if many else ''} {listed(numbers, word)}"

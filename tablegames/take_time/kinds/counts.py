@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tablegames.take_time.kinds.base import Pile, SegmentRule, plural, register
+from tablegames.take_time.kinds.base import Case, Pile, Problem, SegmentRule, listed, plural, register
 from tablegames.take_time.pieces import COLOURS, DEALT, SUITS, Card, Colour
 
 GLYPHS: dict[Colour, str] = {"solar": "☀", "lunar": "☾"}
@@ -26,6 +26,9 @@ class Count(SegmentRule):
 
     def found(self, pile: Pile) -> str:
         return plural(len(pile.cards), "card")
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return [{}]  # `counts` says it all
 
 
 @register
@@ -95,7 +98,7 @@ class Coloured(SegmentRule):
         if not pile.cards:
             return "no card"
         held = [(len(pile.of(colour)), SUITS[colour]) for colour in COLOURS]
-        return " and ".join(f"{count} {suit}" for count, suit in held if count)
+        return listed([f"{count} {suit}" for count, suit in held if count])
 
 
 @register
@@ -110,7 +113,7 @@ class ColoursExactly(Coloured):
     @property
     def text(self) -> str:
         wanted = [f"{count} {suit}" for count, suit in ((self.solar, "Solar"), (self.lunar, "Lunar")) if count]
-        return f"exactly {' and '.join(wanted)}"
+        return f"exactly {listed(wanted)}, no other card"
 
     @property
     def mark(self) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, PileTest, Problem, Table, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, PileTest, Problem, Table, listed, register
 from tablegames.take_time.pieces import SUITS, Card, Colour
 
 if TYPE_CHECKING:
@@ -51,13 +51,14 @@ class Extreme(ClockRule):
         best = max(
             ways, key=lambda way: sum(self._covered(pile, number) for pile, number in zip(piles, way, strict=True))
         )
-        held = ", ".join(map(str, sorted(piles[mine].of(self.colour)))) or "none"
         suit = f"{SUITS[self.colour]} " if self.colour else ""
-        wanted = " or ".join(map(str, sorted({number for number in shared if number is not None})))
+        numbers = listed(sorted({number for number in shared if number is not None}), "or")
+        each = ", one each" if len(piles) > 1 else ""
+        held = sorted(piles[mine].of(self.colour))
         yield Finding(
             self.places,
-            f"{suit}{wanted}" if wanted else f"nothing: no {suit}card is left to share",
-            f"{suit or ''}cards {held}" if suit else f"cards {held}",
+            f"nothing (no {suit}card is left)" if best[mine] is None else f"{suit}{numbers}{each}",
+            f"{suit}{listed(held)}" if held else f"no {suit}card",
             self._covered(piles[mine], best[mine]),
         )
 

@@ -34,6 +34,11 @@ class Neighbours(ClockRule):
         """What it asks of a step, in words."""
         raise NotImplementedError
 
+    @property
+    def loop(self) -> str:
+        """The part of its mark that says whether the step from the last to the first counts too."""
+        return "↻" if self.around else ""
+
     def right(self, before: int, after: int) -> bool:
         """Return whether two neighbouring values are as they should be."""
         raise NotImplementedError
@@ -60,7 +65,8 @@ class Neighbours(ClockRule):
         for before, after in self.steps(table.clock, table.start):
             one, two = table.pile(before).value, table.pile(after).value
             found = f"{one} and {two}, {abs(one - two)} apart"
-            yield Finding((before, after), self.ask, found, self.right(one, two))
+            about = f"Segments {before} and {after}: {self.ask}."
+            yield Finding((before, after), self.ask, found, self.right(one, two), about)
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         return self.right if (before, after) in self.steps(problem.clock, problem.start) else None
@@ -73,7 +79,7 @@ class Apart(Neighbours):
 
     def flaw(self) -> str:
         right = 0 <= self.difference <= HIGHEST
-        return super().flaw() or ("" if right else f"difference is {self.difference}; give 0 or more")
+        return super().flaw() or ("" if right else f"difference is {self.difference}; give 0 to {HIGHEST}")
 
 
 @register
@@ -90,7 +96,7 @@ class NeighboursAtLeast(Apart):
 
     @property
     def mark(self) -> str:
-        return f"↔≥{self.difference}" + ("↻" if self.around else "")
+        return f"↔≥{self.difference}{self.loop}"
 
     def right(self, before: int, after: int) -> bool:
         return abs(before - after) >= self.difference
@@ -110,7 +116,7 @@ class NeighboursAtMost(Apart):
 
     @property
     def mark(self) -> str:
-        return f"↔≤{self.difference}" + ("↻" if self.around else "")
+        return f"↔≤{self.difference}{self.loop}"
 
     def right(self, before: int, after: int) -> bool:
         return abs(before - after) <= self.difference
@@ -129,7 +135,7 @@ class NeighboursEqual(Neighbours):
 
     @property
     def mark(self) -> str:
-        return "↔="
+        return f"↔={self.loop}"
 
     def right(self, before: int, after: int) -> bool:
         return before == after

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Problem, Table, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Problem, Table, listed, register
 from tablegames.take_time.pieces import DEALT, clockwise_from
 
 if TYPE_CHECKING:
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 def ordinal(number: int) -> str:
-    """Return "1st", "2nd", "3rd", "4th" and so on, for numbers up to 20."""
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+    """Return "1st", "2nd", "3rd", "4th", "11th", "21st" and so on, for numbers up to 100."""
+    teen = 11 <= number <= 13
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Ordered(ClockRule):
     def check(self, table: Table) -> Iterator[Finding]:
         due = self.due(table.clock, len(table.order))
         there = table.order[due - 1] if due <= len(table.order) else None
-        found = "no such card" if there is None else f"the {ordinal(due)} card lies at segment {there}"
+        found = "no such card" if there is None else f"the {ordinal(due)} card at segment {there}"
         yield Finding(self.places, self.text, found, there == self.segment)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
@@ -107,7 +108,7 @@ class HourHand(ClockRule):
 
     @property
     def text(self) -> str:
-        return "the hour hand points here: from it clockwise the first card placed at each segment never decreases"
+        return "the hour hand points here; from it clockwise the first card placed at each segment never decreases"
 
     @property
     def mark(self) -> str:
@@ -117,7 +118,7 @@ class HourHand(ClockRule):
         piles = [table.pile(segment) for segment in clockwise_from(self.segment)]
         firsts = [pile.numbers[0] for pile in piles if pile.cards]
         passed = all(a <= b for a, b in pairwise(firsts))
-        found = "first cards " + ", ".join(map(str, firsts)) if firsts else "no card"
+        found = f"first cards {listed(firsts)}" if firsts else "no card"
         yield Finding(clockwise_from(self.segment), "first cards that never decrease", found, passed)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:

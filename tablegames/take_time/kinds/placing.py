@@ -115,7 +115,7 @@ class DrawsCard(Spot):
 
     @property
     def text(self) -> str:
-        return "who places a card here draws one"
+        return "whoever places a card here draws one"
 
     @property
     def mark(self) -> str:
@@ -141,7 +141,7 @@ class TurnsFace(Spot):
 
     @property
     def text(self) -> str:
-        return "who places a card here turns the face one step, either way"
+        return "whoever places a card here turns the face one step, either way"
 
     @property
     def mark(self) -> str:

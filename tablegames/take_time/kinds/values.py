@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tablegames.take_time.kinds.base import Case, Finding, Pile, Problem, SegmentRule, Table, register
+from tablegames.take_time.kinds.base import Finding, Pile, Problem, Scan, SegmentRule, Table, listed, register
 from tablegames.take_time.pieces import Card
 
 HIGHEST = 156
@@ -39,6 +39,9 @@ class ValueExactly(Valued):
     def flaw(self) -> str:
         return super().flaw() or _unreachable(self.value)
 
+    def bounds(self) -> Mapping[int, tuple[int, int]]:
+        return {self.segment: (self.value, self.value)}
+
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return pile.value == self.value
 
@@ -67,6 +70,9 @@ class ValueBetween(Valued):
             else _unreachable(self.low) or _unreachable(self.high)
         )
 
+    def bounds(self) -> Mapping[int, tuple[int, int]]:
+        return {self.segment: (self.low, self.high)}
+
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return self.low <= pile.value <= self.high
 
@@ -81,7 +87,7 @@ class ForbiddenValues(Valued):
 
     @property
     def text(self) -> str:
-        return f"any value but {_or(self.values)}"
+        return f"any value but {listed(self.values, 'or')}"
 
     @property
     def mark(self) -> str:
@@ -155,25 +161,28 @@ class ClosestTo(SegmentRule):
 
     def check(self, table: Table) -> Iterator[Finding]:
         away = {segment: abs(table.pile(segment).value - self.value) for segment in table.clock.open_segments}
-        mine = away.get(self.segment, 0)
+        mine = away[self.segment]
         closer = [segment for segment, distance in away.items() if distance < mine]
-        found = f"value {table.pile(self.segment).value}, {mine} away"
+        found = f"value {table.pile(self.segment).value}, which is {mine} away"
         if closer:
             best = min(closer, key=lambda segment: away[segment])
             found += f"; segment {best} with {table.pile(best).value} is only {away[best]} away"
         yield Finding(self.places, self.wanted, found, not closer)
 
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        # One case a distance: this segment is exactly that far away, all others at least as far.
-        return [
-            {segment: self._at(distance, exactly=segment == self.segment) for segment in problem.clock.open_segments}
-            for distance in range(HIGHEST)
-        ]
+    def scan(self, problem: Problem) -> Scan | None:
+        # Before this segment remember how close any came, from it on how close it is.
+        own = problem.clock.order(problem.start).index(self.segment)
+        place = {segment: n for n, segment in enumerate(problem.clock.order(problem.start))}
 
-    def _at(self, distance: int, exactly: bool) -> Callable[[Pile], bool]:
-        if exactly:
-            return lambda pile: abs(pile.value - self.value) == distance
-        return lambda pile: abs(pile.value - self.value) >= distance
+        def step(closest: int, segment: int, pile: Pile) -> int | None:
+            away = abs(pile.value - self.value)
+            if place[segment] < own:
+                return min(closest, away)
+            if place[segment] == own:
+                return away if away <= closest else None
+            return closest if away >= closest else None
+
+        return Scan((HIGHEST,), step)
 
 
 @register
@@ -213,6 +222,9 @@ class HoldsPair(SegmentRule):
     def mark(self) -> str:
         return "a=a"
 
+    def counts(self) -> Mapping[int, tuple[int, int]]:
+        return {self.segment: (2, 99)}
+
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return len(set(pile.numbers)) < len(pile.numbers)
 
@@ -221,13 +233,8 @@ class HoldsPair(SegmentRule):
 
 
 def _numbers(pile: Pile) -> str:
-    return ", ".join(map(str, sorted(pile.numbers))) or "no card"
+    return listed(sorted(pile.numbers)) or "no card"
 
 
 def _unreachable(value: int) -> str:
     return "" if 0 <= value <= HIGHEST else f"{value} is no value of a segment; give 0 to {HIGHEST}"
-
-
-def _or(values: Sequence[int]) -> str:
-    *most, last = map(str, values)
-    return f"{', '.join(most)} or {last}" if most else last

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.errors import Refusal
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Moment, PileTest, Problem, Table, plural, register
+from tablegames.take_time.kinds.base import (
+    ClockRule,
+    Finding,
+    Moment,
+    Problem,
+    Table,
+    listed,
+    plural,
+    register,
+    segments,
+)
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import DEALT, SEGMENTS
 
@@ -34,11 +44,11 @@ class Filled(ClockRule):
 
     def check(self, table: Table) -> Iterator[Finding]:
         empty = tuple([segment for segment in table.clock.open_segments if not table.pile(segment).cards])
-        found = f"none at segment {' and '.join(map(str, empty))}" if empty else "cards at every segment"
+        found = f"none at {segments(empty)}" if empty else "cards at every segment"
         yield Finding(empty, "at least 1 card at every segment", found, not empty)
 
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        return [{segment: lambda pile: bool(pile.cards) for segment in problem.clock.open_segments}]
+    def counts(self) -> Mapping[int, tuple[int, int]]:
+        return dict.fromkeys(SEGMENTS, (1, DEALT))
 
 
 @dataclass(frozen=True)
@@ -58,8 +68,8 @@ class Ascending(ClockRule):
     def check(self, table: Table) -> Iterator[Finding]:
         for before, after in table.clock.steps(table.start):
             least, value = table.pile(before).value, table.pile(after).value
-            about = f"From segment {before} to segment {after}: never less."
-            yield Finding((before, after), f"at least {least}", str(value), least <= value, about)
+            about = f"From segment {before} to segment {after} the value does not drop."
+            yield Finding((before, after), f"at least {least}", f"{least}, then {value}", least <= value, about)
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         return (lambda a, b: a <= b) if (before, after) in problem.clock.steps(problem.start) else None
@@ -87,10 +97,10 @@ class Cap(ClockRule):
     def check(self, table: Table) -> Iterator[Finding]:
         values = {segment: table.pile(segment).value for segment in SEGMENTS}
         over = tuple([segment for segment, value in values.items() if value > self.value])
-        yield Finding(over, f"at most {self.value}", f"the largest is {max(values.values())}", not over)
+        yield Finding(over, f"at most {self.value}", f"{max(values.values())} as the largest", not over)
 
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        return [{segment: lambda pile: pile.value <= self.value for segment in SEGMENTS}]
+    def bounds(self) -> Mapping[int, tuple[int, int]]:
+        return dict.fromkeys(SEGMENTS, (0, self.value))
 
 
 @register
@@ -155,11 +165,8 @@ class CardsEverywhere(ClockRule):
     def check(self, table: Table) -> Iterator[Finding]:
         held = {segment: len(table.pile(segment).cards) for segment in table.clock.open_segments}
         wrong = tuple([segment for segment, count in held.items() if count != self.count])
-        found = ", ".join(f"{held[segment]} at segment {segment}" for segment in wrong) or f"{self.count} everywhere"
+        found = listed([f"{held[segment]} at segment {segment}" for segment in wrong]) or f"{self.count} everywhere"
         yield Finding(wrong, f"exactly {plural(self.count, 'card')} everywhere", found, not wrong)
-
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        return [{segment: lambda pile: len(pile.cards) == self.count for segment in problem.clock.open_segments}]
 
 
 @register
@@ -205,17 +212,9 @@ class SpreadAtMost(ClockRule):
         low, high = min(values, key=lambda s: values[s]), max(values, key=lambda s: values[s])
         found = f"{values[high]} − {values[low]} = {values[high] - values[low]}"
         passed = values[high] - values[low] <= self.difference
-        yield Finding((low, high), f"at most {self.difference}", found, passed)
+        yield Finding(tuple(dict.fromkeys((low, high))), f"at most {self.difference}", found, passed)
 
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        # Values ascend, so the first one is the smallest: one case for each value it may have.
-        first = problem.clock.first(problem.start)
-        return [
-            {segment: self._from(low, exactly=segment == first) for segment in problem.clock.open_segments}
-            for low in range(HIGHEST + 1)
-        ]
-
-    def _from(self, low: int, exactly: bool) -> PileTest:
-        if exactly:
-            return lambda pile: pile.value == low
-        return lambda pile: pile.value <= low + self.difference
+    def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
+        # Values ascend, so the first is the smallest and the last the largest.
+        order = problem.clock.order(problem.start)
+        return (lambda a, b: b - a <= self.difference) if (before, after) == (order[0], order[-1]) else None
