@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from typing import Literal
+from typing import Any, Literal, cast, get_args
 
 from tablegames.core.content import Source
+from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile
@@ -161,6 +162,9 @@ class Clock:
 
 def flaw(clock: Clock) -> str:
     """Return what makes a clock impossible and how to mend it, or ""."""
+    mistyped = _mistyped(clock)
+    if mistyped:
+        return mistyped
     if not clock.id.strip() or not clock.title.strip():
         return "give it an id and a title"
     if clock.start not in SEGMENTS:
@@ -170,6 +174,28 @@ def flaw(clock: Clock) -> str:
         if problem:
             return f"rule {rule.kind}: {problem}"
     return _twice(clock) or _closed(clock) or _counts(clock)
+
+
+def _mistyped(clock: Clock) -> str:
+    """What a file cannot get wrong (reading checks its types), but a clock written in Python can."""
+    rules = cast(object, clock.rules)
+    if type(rules) is not tuple:
+        return f"rules is a {type(rules).__name__}; give a tuple of rules, such as (NoCap(),)"
+    for rule in cast("tuple[Any, ...]", rules):
+        if not isinstance(rule, ClockRule):
+            return f"rules: {rule!r:.60} is no rule; write one such as CardsExactly(segment=2, count=3)"
+        try:
+            again = structure(rule.to_plain(), ClockRule, BadContent, f"rule {rule.kind}")
+        except BadContent as problem:
+            return str(problem)
+        if again != rule:
+            return f"rule {rule.kind}: a field holds a list; give a tuple, such as (9, 10)"
+    for name, kind, words in (("id", str, "a text"), ("title", str, "a text"), ("start", int, "a segment from 1 to 6")):
+        if type(getattr(clock, name)) is not kind:
+            return f"{name} is {getattr(clock, name)!r:.40}; give {words}"
+    if clock.hand not in get_args(HandKind):
+        return f"hand is {clock.hand!r:.40}; give 'printed' or 'movable'"
+    return "" if type(clock.late_move) is bool else f"late_move is {clock.late_move!r:.40}; give True or False"
 
 
 def _twice(clock: Clock) -> str:
