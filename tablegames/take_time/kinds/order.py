@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Problem, Table, listed, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, Problem, Scan, Table, listed, register
 from tablegames.take_time.pieces import DEALT, clockwise_from
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Ordered(ClockRule):
 
     segment: int
     rule: ClassVar[str] = "T16"
+    needs_order: ClassVar[bool] = True
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -42,12 +43,18 @@ class Ordered(ClockRule):
         yield Finding(self.places, self.text, found, there == self.segment)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
-        due = self.due(problem.clock, len(problem.cards))
-        if due <= len(problem.order):
+        # Whoever holds it could place it then; all that is asked is that enough cards of this segment are to come.
+        total, done = len(problem.cards), len(problem.order)
+        mine, others = set[int](), set[int]()
+        for rule in problem.clock.reminders:
+            (mine if rule.segment == self.segment else others).add(rule.due(problem.clock, total))
+        due = self.due(problem.clock, total)
+        if due > total or due in others:
+            return []
+        if due <= done:
             return [{}] if problem.order[due - 1] == self.segment else []
-        # Whoever holds it could place it then; that the segment gets one more card is all that is asked.
-        already = problem.order.count(self.segment)
-        return [{self.segment: lambda pile: len(pile.cards) > already}]
+        least = problem.order.count(self.segment) + sum(one > done for one in mine)
+        return [{self.segment: lambda pile: len(pile.cards) >= least}]
 
 
 @register
@@ -121,5 +128,22 @@ class HourHand(ClockRule):
         found = f"first cards {listed(firsts)}" if firsts else "no card"
         yield Finding(clockwise_from(self.segment), "first cards that never decrease", found, passed)
 
-    def cases(self, problem: Problem) -> Sequence[Case] | None:
-        return None
+    def scan(self, problem: Problem) -> Scan | None:
+        # Where a card must be chosen as the first of its pile the smallest that is large enough leaves most room. The
+        # hour hand may point elsewhere than the hand: then the segments before it, which are read first, come last
+        # for it. So guess with which first card the segments from it end, and see whether that comes true.
+        order = problem.clock.order(problem.start)
+        behind = self.segment != order[0]
+        guesses = sorted({card.number for card in problem.cards}) if behind else [0]
+
+        def step(memory: tuple[int, int], segment: int, pile: Pile) -> tuple[int, int] | None:
+            guess, least = memory
+            if segment == self.segment:
+                least = 0
+            lying = len(problem.placed[segment - 1])
+            first = min([n for n in pile.numbers[: 1 if lying else None] if n >= least], default=None)
+            if first is None or (behind and segment == order[-1] and first != guess):
+                return None
+            return guess, first
+
+        return Scan(tuple([(guess, guess) for guess in guesses]), step)

@@ -1,0 +1,26 @@
+"""Fillings of a clock: is there one for a deal, how many, and which next placements keep one possible.
+
+A filling says for every card beside which segment it comes to lie. The solver sees all cards; it is for lessons,
+workshops and measuring clocks, not for bots, which see only what a seat may know.
+
+`solve` finds one, `count` counts them, `next_placements` looks at a test in progress, `solvable` measures a clock
+over many `deals`. Every rule tells what it means for a filling (`ClockRule.counts`, `bounds`, `cases`, `link`,
+`scan`); a rule that does not raises `Untreated`.
+"""
+
+from tablegames.take_time.solver.problems import Untreated
+from tablegames.take_time.solver.samples import Share, deals, solvable, solving
+from tablegames.take_time.solver.solve import Solution, count, fillings, next_placements, solve
+
+__all__ = [
+    "Share",
+    "Solution",
+    "Untreated",
+    "count",
+    "deals",
+    "fillings",
+    "next_placements",
+    "solvable",
+    "solve",
+    "solving",
+]

@@ -1,0 +1,58 @@
+"""A clock measured over many deals: for how many is there a filling?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.take_time.pieces import DEALT, DECK, Card
+from tablegames.take_time.solver.solve import solve
+
+if TYPE_CHECKING:
+    from tablegames.take_time.clock import Clock
+
+
+@dataclass(frozen=True)
+class Share:
+    """So many deals were looked at, and so many of them can be solved."""
+
+    solved: int = 0
+    deals: int = 0
+
+    @property
+    def share(self) -> float:
+        """The part that can be solved, 0 to 1. Of no deals: 0."""
+        return self.solved / self.deals if self.deals else 0.0
+
+    def __str__(self) -> str:
+        return f"{self.solved} of {self.deals} deals can be solved"
+
+
+def deals(seed: int, number: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """Yield so many random deals: the twelve cards dealt, and the undealt ones in the order they are drawn."""
+    rng = Random(seed)
+    for _ in range(number):
+        shuffled = tuple(rng.sample(DECK, len(DECK)))
+        yield shuffled[:DEALT], shuffled[DEALT:]
+
+
+def solving(clock: Clock, number: int = 200, seed: int = 0) -> Iterator[Share]:
+    """Yield the share after each deal: for a screen that shows it grow and may stop at any time."""
+    share = Share()
+    for cards, stock in deals(seed, number):
+        share = Share(share.solved + solve(clock, cards, stock=stock).found, share.deals + 1)
+        yield share
+
+
+def solvable(clock: Clock, deals: int = 200, seed: int = 0, progress: Callable[[Share], object] | None = None) -> Share:
+    """Return in how many of so many random deals a filling exists when all cards are known.
+
+    `progress` is called with the share after each deal; if it returns False, the measuring ends there.
+    """
+    share = Share()
+    for share in solving(clock, deals, seed):
+        if progress is not None and progress(share) is False:
+            break
+    return share
