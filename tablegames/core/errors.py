@@ -51,6 +51,14 @@ class BadRecord(TablegamesError):
     """A record that cannot be read, with the place where it goes wrong."""
 
 
+class BadSave(TablegamesError):
+    """A saved campaign that cannot be read or written: the file, the place in it, and what to do."""
+
+
+class LaterSave(BadSave):
+    """A saved campaign that a later version of the program wrote."""
+
+
 class BadContent(TablegamesError):
     """A content pack that cannot be used: file, place and fix."""
 

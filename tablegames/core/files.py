@@ -22,6 +22,7 @@ def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
+        _settle(path.parent)
     except BaseException as problem:
         with suppress(OSError):
             beside.unlink()
@@ -30,6 +31,16 @@ def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
             raise error(f"{path}: cannot be written ({reason}).") from None
         raise
     return path
+
+
+def _settle(folder: Path) -> None:
+    """Have the new name written to the disk as well, where the system lets a folder be opened."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def read_text(path: Path, largest: int, what: str, error: type[TablegamesError]) -> str:
