@@ -52,7 +52,14 @@ class BadRecord(TablegamesError):
 
 
 class BadSave(TablegamesError):
-    """A saved campaign that cannot be read or written: the file, the place in it, and what to do."""
+    """A saved campaign that cannot be read or written: the file, the place in it, and what to do.
+
+    `recoverable` if there is a good copy to go on with.
+    """
+
+    def __init__(self, text: str, recoverable: bool = False) -> None:
+        super().__init__(text)
+        self.recoverable = recoverable
 
 
 class LaterSave(BadSave):

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
-from contextlib import suppress
+import time
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tablegames.core.errors import TablegamesError
+
+LOCK_TRIES, LOCK_WAIT = 100, 0.05
+"""How often and how many seconds apart to ask for the file while another program writes, which takes milliseconds."""
 
 
 def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
@@ -56,3 +61,36 @@ def read_text(path: Path, largest: int, what: str, error: type[TablegamesError])
         raise error(f"{path}: cannot be read ({problem.strerror}).") from None
     except UnicodeDecodeError as problem:
         raise error(f"{path.name}: byte {problem.start} is not UTF-8 text.") from None
+
+
+@contextmanager
+def alone(path: Path, error: type[TablegamesError]) -> Generator[None]:
+    """Keep other programs that ask the same from writing `path` meanwhile, where the system can.
+
+    Raises `error` if another one does not finish.
+    """
+    try:
+        import fcntl
+    except ImportError:  # not on Windows, not in the browser
+        yield
+        return
+    try:
+        folder = os.open(path.parent, os.O_RDONLY)
+    except OSError:  # a folder that is missing is told when writing
+        yield
+        return
+    try:
+        for _ in range(LOCK_TRIES):
+            try:
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                time.sleep(LOCK_WAIT)
+                continue
+            except OSError:  # some network drives cannot lock
+                pass
+            break
+        else:
+            raise error(f"{path}: another program is writing in this folder and does not finish. Try again.")
+        yield
+    finally:
+        os.close(folder)

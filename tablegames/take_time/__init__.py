@@ -1,8 +1,11 @@
 """Take Time: place twelve cards round a clock together, without talking, so that six segments ascend.
 
 `new` starts a test, `position` sets up any table, `example_table` is the rulebook's worked example, `clocks`
-gives the campaign's forty clocks and `load_clocks` those of a file, `determinize` draws a table that fits a view.
+gives the campaign's forty clocks and `load_clocks` those of a file, `open_campaign` keeps a campaign in a file,
+`determinize` draws a table that fits a view.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from tablegames.take_time.actions import ChooseStart, Concede, Deal, Look, Place, Resolve, Volunteer, WritePlan
 from tablegames.take_time.clock import Clock
@@ -17,9 +20,13 @@ from tablegames.take_time.rules import rulebook
 from tablegames.take_time.state import Options, State
 from tablegames.take_time.view import View
 
+if TYPE_CHECKING:
+    from tablegames.take_time.campaign import Campaign, open_campaign
+
 __all__ = [
     "GAME",
     "KINDS",
+    "Campaign",
     "Card",
     "ChooseStart",
     "Clock",
@@ -42,7 +49,16 @@ __all__ = [
     "example_table",
     "load_clocks",
     "new",
+    "open_campaign",
     "position",
     "register",
     "rulebook",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in ("Campaign", "open_campaign"):  # imported late: a single test needs neither
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tablegames.take_time import campaign
+
+    return getattr(campaign, name)

@@ -1,46 +1,22 @@
 """A campaign in a file: saved after every move, and never lost.
 
-The file holds the moves, so whatever it says is what the rules make of them. Beside it lies the version before the
-last move, as `NAME.previous`. Every move is made on what the file holds at that moment, so two windows, or two
-programs, add to the same campaign, and neither takes back what the other did.
+Beside the file lies the version before the last move, as `NAME.previous`. Every move is made on what the file holds
+at that moment, so two windows, or two programs, add to the same campaign, and neither takes back what the other did.
 """
 
 from __future__ import annotations
 
 import os
-import time
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, cast
 
-from tablegames.core import files
-from tablegames.core.convert import from_tagged, structure, tagged
-from tablegames.core.errors import BadSave, IllegalAction, LaterSave
-from tablegames.core.sealed import Format
+from tablegames.core.errors import BadSave, LaterSave
+from tablegames.core.files import alone, read_text, write_text
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
+from tablegames.take_time.campaign.saved import LARGEST, dumps, loads
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.packs import ClockPack, campaign_clocks
-
-LARGEST = 2_000_000
-"""Longest text read, in characters. An attempt takes about 200."""
-
-LOCK_TRIES, LOCK_WAIT = 100, 0.05
-"""How often and how many seconds apart to ask for the file while another program writes, which takes milliseconds."""
-
-FORMAT = Format(
-    name="tablegames campaign of take_time",
-    version=1,
-    what="campaign",
-    header=("pack", "chapters"),
-    items="moves",
-    item="move",
-    shape="[move, digest]",
-    largest=LARGEST,
-    error=BadSave,
-    later=LaterSave,
-)
 
 
 def open_campaign(path: str | Path, pack: ClockPack | None = None, recover: bool = False) -> CampaignFile:
@@ -89,12 +65,12 @@ class CampaignFile(Verbs):
         Raises `IllegalAction` if it may not be made, for example because another window has passed the clock, and
         `BadSave` if the file cannot be read or written. Either way the file is as it was.
         """
-        with _alone(self.path):
+        with alone(self.path, BadSave):
             self._campaign, text = self._read()
             after = self._campaign.apply(move)
             if text is not None:  # known to be good: it was read just now
-                files.write_text(self.previous, text, BadSave)
-            files.write_text(self.path, dumps(after), BadSave)
+                write_text(self.previous, text, BadSave)
+            write_text(self.path, dumps(after), BadSave)
             self._campaign = after
         return after
 
@@ -104,50 +80,55 @@ class CampaignFile(Verbs):
         Where nothing is damaged this is `reload`. Raises `BadSave` if there is no good copy, and for the file of a
         later version.
         """
-        with _alone(self.path):
+        with alone(self.path, BadSave):
             try:
                 return self.reload()
             except LaterSave:
                 raise
-            except BadSave:
-                good = self._copy()
-                if good is None:
+            except BadSave as problem:
+                if not problem.recoverable:
                     raise
+                good = _furthest(self._copies())
             if self.path.exists():
                 self.aside = _free_name(self.path)
                 _rename(self.path, self.aside)
-            files.write_text(self.path, dumps(good), BadSave)
+            write_text(self.path, dumps(good), BadSave)
             self._campaign = good
         return good
 
-    def _copy(self) -> Campaign | None:
-        """Return the good copy that is furthest on, what is in memory or the previous version, if there is one."""
+    def _copies(self) -> list[Campaign]:
+        """Return the good copies there are: what is in memory, and the previous version."""
         copies = [self._campaign] if self._campaign.moves else []
         with suppress(BadSave):
             copies.append(loads(_text(self.previous), self.pack, self.previous.name))
-        return max(copies, key=lambda campaign: len(campaign.moves), default=None)
+        return copies
 
     def _read(self) -> tuple[Campaign, str | None]:
         """Return what the file holds, and its text; a new campaign and None if there never was a file."""
+        copies = self._copies()
         try:
             if not os.path.lexists(self.path):
-                if not self._campaign.moves and not os.path.lexists(self.previous):
+                if not copies:
                     return Campaign.new(self.pack), None
-                raise BadSave(f"{self.path}: the file is gone. (To begin anew, remove {self.previous.name} as well.)")
+                raise BadSave(f"{self.path}: the file is gone.")
             text = _text(self.path)
-            return loads(text, self.pack, self.path.name), text
+            found = loads(text, self.pack, self.path.name)
+            for copy in copies:
+                if found.moves[: len(copy.moves)] != copy.moves:
+                    raise BadSave(f"{self.path.name}: moves are missing that were saved in it before.")
+            return found, text
         except LaterSave:
             raise
         except BadSave as problem:
-            raise BadSave(f"{problem} {self._way_out()}") from None
+            raise BadSave(f"{problem} {self._way_out(copies)}", bool(copies)) from None
 
-    def _way_out(self) -> str:
-        good = self._copy()
-        if good is None:
+    def _way_out(self, copies: list[Campaign]) -> str:
+        if not copies:
             return "Nothing was changed. There is no earlier copy; choose another file, or move this one away."
         return (
-            f"Nothing was changed. There is a good copy with {len(good.history)} attempts: "
-            f"open_campaign({str(self.path)!r}, recover=True) takes it and sets the damaged file aside."
+            f"Nothing was changed. There is a good copy that knows {len(_furthest(copies).history)} attempts: "
+            f"open_campaign({str(self.path)!r}, recover=True) takes it and sets the damaged file aside. "
+            f"To begin anew, remove {self.previous.name} as well."
         )
 
     def __str__(self) -> str:
@@ -157,56 +138,12 @@ class CampaignFile(Verbs):
         return f"<CampaignFile {self.path.name}: {self.campaign!r}>"
 
 
-def dumps(campaign: Campaign) -> str:
-    """Return a campaign as JSON text, a line per move. Raises `BadSave` if it is longer than what is read again."""
-    text = FORMAT.dumps(_header(campaign.pack), ([tagged(move)] for move in campaign.moves))
-    if len(text) > LARGEST:
-        raise BadSave("This campaign has too many moves for one file; reset will not help, begin a new file.")
-    return text
-
-
-def loads(text: str, pack: ClockPack, name: str = "campaign") -> Campaign:
-    """Read a campaign over `pack` from its text.
-
-    Raises `BadSave` that says what is wrong and where: truncated, altered, of another program or of other clocks,
-    or holding a move that may not be made; `LaterSave` if a later version wrote it.
-    """
-    try:
-        data = FORMAT.parse(text, name)
-        _check_pack(data, pack, name)
-        campaign = Campaign.new(pack)
-        for where, (body,) in FORMAT.entries(data, name):
-            if type(body) is not dict:
-                raise BadSave(f"{where}: expected a move as a table of keys.")
-            facts = cast("dict[str, Any]", body)
-            move = from_tagged(facts, m.MOVES, BadSave, where, "a campaign has no move")
-            try:
-                campaign = campaign.apply(move)
-            except IllegalAction as refused:
-                raise BadSave(f"{where}: {refused}") from None
-        return campaign
-    except RecursionError:
-        raise BadSave(f"{name}: nested too deeply to be a campaign.") from None
-
-
-def _header(pack: ClockPack) -> dict[str, Any]:
-    chapters = [[clock.id for clock in chapter.clocks] for chapter in pack.chapters]
-    return {"pack": pack.name, "chapters": chapters}
-
-
-def _check_pack(data: dict[str, Any], pack: ClockPack, name: str) -> None:
-    structure(data["pack"], str, BadSave, f"{name}: pack")
-    chapters = structure(data["chapters"], tuple[tuple[str, ...], ...], BadSave, f"{name}: chapters")
-    if [list(ids) for ids in chapters] != _header(pack)["chapters"]:
-        count = sum(map(len, chapters))
-        raise BadSave(
-            f"{name}: this campaign is over {count} clocks of {data['pack']!r:.60}, not over the {len(pack)} of "
-            f"{pack.name!r:.60}; open it with the pack it was begun with."
-        )
+def _furthest(copies: list[Campaign]) -> Campaign:
+    return max(copies, key=lambda campaign: len(campaign.moves))
 
 
 def _text(path: Path) -> str:
-    return files.read_text(path, LARGEST, "a campaign", BadSave)
+    return read_text(path, LARGEST, "a campaign", BadSave)
 
 
 def _free_name(path: Path) -> Path:
@@ -222,33 +159,3 @@ def _rename(path: Path, new: Path) -> None:
         os.rename(path, new)
     except OSError as problem:
         raise BadSave(f"{path}: cannot be set aside as {new.name} ({problem.strerror}).") from None
-
-
-@contextmanager
-def _alone(path: Path) -> Generator[None]:
-    """Keep other programs from writing the same file meanwhile, where the system can."""
-    try:
-        import fcntl
-    except ImportError:  # not on Windows, not in the browser; there the moves still build on what the file holds
-        yield
-        return
-    try:
-        folder = os.open(path.parent, os.O_RDONLY)
-    except OSError:  # a folder that is missing is told when writing
-        yield
-        return
-    try:
-        for _ in range(LOCK_TRIES):
-            try:
-                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                time.sleep(LOCK_WAIT)
-                continue
-            except OSError:  # some network drives cannot lock
-                pass
-            break
-        else:
-            raise BadSave(f"{path}: another program is writing in this folder and does not finish. Try again.")
-        yield
-    finally:
-        os.close(folder)

@@ -1,0 +1,76 @@
+"""A campaign as JSON text: its moves, so that whatever a text says is what the rules make of it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tablegames.core.convert import from_tagged, structure, tagged
+from tablegames.core.errors import BadSave, IllegalAction, LaterSave
+from tablegames.core.sealed import Format
+from tablegames.take_time.campaign import moves as m
+from tablegames.take_time.campaign.campaign import Campaign
+from tablegames.take_time.packs import ClockPack
+
+LARGEST = 2_000_000
+"""Longest text read, in characters. An attempt takes about 200."""
+
+FORMAT = Format(
+    name="tablegames campaign of take_time",
+    version=1,
+    what="campaign",
+    header=("pack", "chapters"),
+    items="moves",
+    item="move",
+    shape="[move, digest]",
+    largest=LARGEST,
+    error=BadSave,
+    later=LaterSave,
+)
+
+
+def dumps(campaign: Campaign) -> str:
+    """Return a campaign as JSON text, a line per move. Raises `BadSave` if it is longer than what is read again."""
+    text = FORMAT.dumps(_header(campaign.pack), ([tagged(move)] for move in campaign.moves))
+    if len(text) > LARGEST:
+        raise BadSave("This campaign has too many moves for one file; reset will not help, begin a new file.")
+    return text
+
+
+def loads(text: str, pack: ClockPack, name: str = "campaign") -> Campaign:
+    """Read a campaign over `pack` from its text.
+
+    Raises `BadSave` that says what is wrong and where: truncated, altered, of another program or of other clocks,
+    or holding a move that may not be made; `LaterSave` if a later version wrote it.
+    """
+    try:
+        data = FORMAT.parse(text, name)
+        _check_pack(data, pack, name)
+        campaign = Campaign.new(pack)
+        for where, (body,) in FORMAT.entries(data, name):
+            if type(body) is not dict:
+                raise BadSave(f"{where}: expected a move as a table of keys.")
+            facts = cast("dict[str, Any]", body)
+            move = from_tagged(facts, m.MOVES, BadSave, where, "a campaign has no move")
+            try:
+                campaign = campaign.apply(move)
+            except IllegalAction as refused:
+                raise BadSave(f"{where}: {refused}") from None
+        return campaign
+    except RecursionError:
+        raise BadSave(f"{name}: nested too deeply to be a campaign.") from None
+
+
+def _header(pack: ClockPack) -> dict[str, Any]:
+    chapters = [[clock.id for clock in chapter.clocks] for chapter in pack.chapters]
+    return {"pack": pack.name, "chapters": chapters}
+
+
+def _check_pack(data: dict[str, Any], pack: ClockPack, name: str) -> None:
+    structure(data["pack"], str, BadSave, f"{name}: pack")
+    chapters = structure(data["chapters"], tuple[tuple[str, ...], ...], BadSave, f"{name}: chapters")
+    if [list(ids) for ids in chapters] != _header(pack)["chapters"]:
+        count = sum(map(len, chapters))
+        raise BadSave(
+            f"{name}: this campaign is over {count} clocks of {data['pack']!r:.60}, not over the {len(pack)} of "
+            f"{pack.name!r:.60}; open it with the pack it was begun with."
+        )
