@@ -96,6 +96,8 @@ class Problem:
     All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
     segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
     are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
+    `turns` is by how many steps clockwise the face will yet have turned in the end; `placed` and `order` speak of
+    the segments as they will be then.
     """
 
     clock: Clock
@@ -105,6 +107,7 @@ class Problem:
     order: tuple[int, ...] = ()
     drawn: tuple[Card, ...] = ()
     emptied: bool = True
+    turns: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,14 +10,20 @@ from tablegames.core.errors import Refusal
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
 from tablegames.take_time.events import CardDrawn, FaceTurned, SecondHandMoved, StockEmpty
-from tablegames.take_time.kinds.base import ClockRule, Moment, register
-from tablegames.take_time.pieces import SUITS, Card, next_segment
+from tablegames.take_time.kinds.base import Case, ClockRule, Moment, Pile, Problem, Scan, register
+from tablegames.take_time.pieces import SEGMENTS, SUITS, Card, next_segment
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.state import State
 
 ON_PLACEMENT: Moment = "placement"
+
+Drawing = tuple[int, tuple[int, ...]]
+"""Of the cards at segments that draw: how many were dealt, and which of those drawn, from 0."""
+
+MOST_DRAWN = 3
+"""How many cards a filling may draw for the solver: each one more makes its search four times as long."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +33,7 @@ class Locked(ClockRule):
     rule: ClassVar[str] = "T17"
     moment: ClassVar[Moment] = "placement"
     word: ClassVar[str]
+    leaves_open: ClassVar[str] = "Which card of a hand may come next is not looked at."
 
     @property
     def text(self) -> str:
@@ -112,6 +120,7 @@ class DrawsCard(Spot):
     """Who places a card here draws one from the undealt cards. Nothing is drawn from an empty stock."""
 
     kind: ClassVar[str] = "draws-card"
+    leaves_open: ClassVar[str] = f"Fillings for which more than {MOST_DRAWN} cards are drawn are not looked at."
 
     @property
     def text(self) -> str:
@@ -131,6 +140,37 @@ class DrawsCard(Spot):
         hands = (*state.hands[:seat], (*state.hands[seat], card), *state.hands[seat + 1 :])
         return [Step((event, state.noting(seat, event, hands=hands, stock=tuple(rest))))]
 
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        most = len(problem.drawn)
+        if problem.emptied:
+            return [{}]
+        lying = len(problem.placed[self.segment - 1])
+        return [{self.segment: lambda pile: len(pile.cards) - lying <= most}]
+
+    def scan(self, problem: Problem) -> Scan | None:
+        # As many cards come to lie at the segments that draw as are drawn, or more where no more can be. Each must
+        # have been in a hand in time: the t-th is one dealt or one of the first t - 1 drawn.
+        where = problem.clock.draws
+        if self.segment != where[0]:
+            return None  # the first of them speaks for all
+        last, number = problem.clock.order(problem.start)[-1], len(problem.drawn)
+
+        def step(memory: Drawing, segment: int, pile: Pile) -> Drawing | None:
+            dealt, drawn = memory
+            if segment in where:
+                new = pile.cards[len(problem.placed[segment - 1]) :]
+                drawn = tuple(sorted([*drawn, *[problem.drawn.index(card) for card in new if card in problem.drawn]]))
+                dealt += sum(card not in problem.drawn for card in new)
+                if problem.emptied:
+                    dealt = min(dealt, number)
+                elif dealt + len(drawn) > number:
+                    return None
+            if segment == last and any(dealt + sum(i < t for i in drawn) <= t for t in range(number)):
+                return None
+            return dealt, drawn
+
+        return Scan(((0, ()),), step)
+
 
 @register
 @dataclass(frozen=True)
@@ -138,6 +178,7 @@ class TurnsFace(Spot):
     """Who places a card here turns the face, and its printed hand, by one segment, whichever way they choose."""
 
     kind: ClassVar[str] = "turns-face"
+    leaves_open: ClassVar[str] = "That a closed segment may be in the way when the face turns is not looked at."
 
     @property
     def text(self) -> str:
@@ -157,6 +198,29 @@ class TurnsFace(Spot):
             return []
         turned = (state.turned + (1 if action.turn == "cw" else -1)) % 6
         return [Step((FaceTurned(seat, action.turn, turned), changed(state, turned=turned)))]
+
+    def scan(self, problem: Problem) -> Scan | None:
+        # A card placed here is carried to a neighbour. To turn the face by so many steps one way a card must come to
+        # lie wherever this segment passes; and once it has turned at all, every place was beside another segment.
+        there = {segment: 1 << segment for segment in SEGMENTS}
+        last = problem.clock.order(problem.start)[-1]
+        ways = [sum([there[segment] for segment in way]) for way in self._passed(problem.turns)]
+
+        def step(memory: int, segment: int, pile: Pile) -> int | None:
+            if len(pile.cards) > len(problem.placed[segment - 1]):
+                memory |= there[segment]
+            if segment != last or any(memory & way == way for way in ways):
+                return memory
+            return memory if not problem.turns and not memory & there[self.segment] else None
+
+        return Scan((0,), step)
+
+    def _passed(self, turns: int) -> list[list[int]]:
+        """Return for each way round the segments where cards must come to lie so that the face turns so far."""
+        if not turns:  # there and back
+            return [[self.segment, next_segment(self.segment, 1)], [self.segment, next_segment(self.segment, 5)]]
+        clockwise = [next_segment(self.segment, 6 - i) for i in range(1, turns + 1)]
+        return [clockwise, [next_segment(self.segment, i) for i in range(1, 7 - turns)]]
 
 
 @register
@@ -200,6 +264,16 @@ class Rests(Spot):
             return None
         return Refusal(self.rule, f"Segment {self.segment} rests: the card before was placed there.")
 
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        # Between two cards here lies one elsewhere. Of cards due at a certain moment no two may follow each other.
+        total, done, lying = len(problem.cards), len(problem.order), len(problem.placed[self.segment - 1])
+        due = {rule.due(problem.clock, total) for rule in problem.clock.reminders if rule.segment == self.segment}
+        latest = problem.order[-1:] == (self.segment,)
+        if any(one + 1 in due for one in due if one >= done) or (latest and done + 1 in due):
+            return []
+        most = (total - done + (not latest)) // 2
+        return [{self.segment: lambda pile: len(pile.cards) - lying <= most}]
+
 
 @register
 @dataclass(frozen=True)
@@ -208,6 +282,7 @@ class SecondHand(ClockRule):
 
     segment: int
     kind: ClassVar[str] = "second-hand"
+    leaves_open: ClassVar[str] = "That every card finds a turn at which its segment is not blocked is not looked at."
     rule: ClassVar[str] = "T20"
     moment: ClassVar[Moment] = "placement"
 
@@ -236,3 +311,11 @@ class SecondHand(ClockRule):
         assert state.second is not None
         after = next_segment(state.second)
         return [Step((SecondHandMoved(state.second, after), changed(state, second=after)))]
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        # At the t-th placement it has moved t - 1 times: a card due then must not be due where it points.
+        for rule in problem.clock.reminders:
+            due = rule.due(problem.clock, len(problem.cards))
+            if due > len(problem.order) and (rule.segment - self.segment - due + 1) % 3 == 0:
+                return []
+        return [{}]

@@ -12,7 +12,7 @@ from tablegames.take_time.kinds.base import Case, ClockRule, Pile, PileTest, Pro
 from tablegames.take_time.pieces import Card
 
 ValueTest = Callable[[int, int], bool]
-Ranges = dict[int, tuple[int, int]]
+Ranges = Mapping[int, tuple[int, int]]
 
 
 class Untreated(TablegamesError):
@@ -114,6 +114,7 @@ class Demands:
 
 def demands(problem: Problem, cards: Cards) -> Iterator[Demands]:
     """Yield what the rules ask, once for every combination of their cases that leaves something possible."""
+    _refuse_mixed(problem)
     order = problem.clock.order(problem.start)
     rules = (*problem.clock.requirements, *problem.clock.bindings)
     steps = ((), *[_links(rules, problem, (before, after)) for before, after in problem.clock.steps(problem.start)])
@@ -127,6 +128,17 @@ def demands(problem: Problem, cards: Cards) -> Iterator[Demands]:
         made = [groups.fitting(i, [case[s] for case in combination if s in case]) for i, s in enumerate(order)]
         if all(made):
             yield Demands(cards, order, tuple(made), steps, closing, scans)
+
+
+def _refuse_mixed(problem: Problem) -> None:
+    clock = problem.clock
+    moment = next((rule for rule in clock.rules if rule.needs_order), None)
+    if moment is None:
+        return
+    if clock.turner is not None:
+        raise Untreated(moment, "it asks when cards are placed, and on this clock the face turns; take one rule away")
+    if clock.has_draws and (problem.drawn or not problem.emptied):
+        raise Untreated(moment, "it asks when cards are placed, and on this clock some are drawn; take one rule away")
 
 
 def _turned(test: ValueTest) -> ValueTest:
@@ -153,14 +165,14 @@ class _Groups:
         counts = dict.fromkeys(order, (0, total))
         values = dict.fromkeys(order, (0, 10**9))
         for rule in rules:
-            _narrow(counts, rule.counts())
-            _narrow(values, rule.bounds())
+            counts = _narrow(counts, rule.counts())
+            values = _narrow(values, rule.bounds())
         least = sum([low for low, _ in counts.values()])
         self.sizes = {s: range(low, min(high, total - least + low) + 1) for s, (low, high) in counts.items()}
         if cards.additive:
             # Values ascend: what comes after is at least as large, and together they are no more than all numbers.
             everything = sum([card.number for card in problem.cards])
-            _narrow(values, {s: (0, everything // (len(order) - i)) for i, s in enumerate(order)})
+            values = _narrow(values, {s: (0, everything // (len(order) - i)) for i, s in enumerate(order)})
         self.values = values
         self._made: dict[int, Mapping[int, Sequence[int]]] = {}
 
@@ -178,7 +190,8 @@ class _Groups:
         return groups
 
 
-def _narrow(ranges: Ranges, by: Mapping[int, tuple[int, int]]) -> None:
-    for segment, (low, high) in by.items():
-        if segment in ranges:
-            ranges[segment] = max(ranges[segment][0], low), min(ranges[segment][1], high)
+def _narrow(ranges: Ranges, by: Ranges) -> Ranges:
+    return {
+        segment: (max(low, by[segment][0]), min(high, by[segment][1])) if segment in by else (low, high)
+        for segment, (low, high) in ranges.items()
+    }

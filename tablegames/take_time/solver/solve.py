@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from tablegames.core.errors import BadPosition
 from tablegames.take_time.actions import Place
 from tablegames.take_time.kinds.base import Problem
-from tablegames.take_time.pieces import Card
+from tablegames.take_time.kinds.placing import MOST_DRAWN
+from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
 from tablegames.take_time.solver.layers import paths, ways
 from tablegames.take_time.solver.problems import Demands, demands, problem_cards
 
@@ -22,9 +23,6 @@ Filling = dict[int, tuple[Card, ...]]
 
 OPEN_TABLE = "All cards are known, and anybody may place any of them at any moment."
 """What every answer assumes."""
-
-MOST_DRAWN = 3
-"""How many further cards a filling may draw: each one more makes the search four times as long."""
 
 
 @dataclass(frozen=True)
@@ -133,22 +131,38 @@ def _problems(clock: Clock, cards: Sequence[Card], start: int | None, stock: Seq
                 one,
                 drawn=tuple(stock[:drawn]),
                 emptied=drawn == len(stock),
+                turns=_turns(clock),
             )
+
+
+def _turns(clock: Clock) -> int:
+    """Return how far the face turns in all: from an empty table every filling can be reached by a single turn."""
+    if clock.turner is None:
+        return 0
+    return 1 if next_segment(clock.turner, 5) in clock.open_segments else 5
 
 
 def problems_of(state: State) -> Iterator[Problem]:
     """Yield what is left to solve of a test in progress, for each start and number of cards still drawn."""
-    clock, piles = state.clock, state.piles
-    placed = tuple([tuple([one.card for one in pile]) for pile in piles])
+    clock, table = state.clock, state.table
     held = tuple([card for hands in (*state.hands, *state.reserves) for card in hands])
-    starts = clock.starts if clock.late_move else (state.start,)
     most = min(len(state.stock), MOST_DRAWN) if clock.has_draws and held else 0
     for drawn in range(most + 1):
-        cards = (*[card for pile in placed for card in pile], *held, *state.stock[:drawn])
-        for one in starts:
-            yield Problem(
-                clock, cards, one, placed, state.table.order, state.stock[:drawn], emptied=drawn == len(state.stock)
-            )
+        for turns in (0,) if clock.turner is None else range(6):
+            placed = tuple([table.pile(next_segment(segment, turns)).cards for segment in SEGMENTS])
+            if any(placed[segment - 1] for segment in SEGMENTS if segment not in clock.open_segments):
+                continue
+            for one in clock.starts if clock.late_move else (state.start,):
+                yield Problem(
+                    clock,
+                    (*table.cards, *held, *state.stock[:drawn]),
+                    one,
+                    placed,
+                    tuple([next_segment(segment, 6 - turns) for segment in table.order]),
+                    state.stock[:drawn],
+                    emptied=drawn == len(state.stock),
+                    turns=turns,
+                )
 
 
 def _demands(problem: Problem) -> Iterator[Demands]:
