@@ -77,6 +77,10 @@ _table: Show = draw
 SHOWN: tuple[tuple[str, str, Show], ...] = (
     ("tablegames.yet.state", "State", _table),
     ("tablegames.yet.view", "View", _table),
+    ("tablegames.take_time.state", "State", _table),
+    ("tablegames.take_time.view", "View", _table),
+    ("tablegames.take_time.clock", "Clock", _table),
+    ("tablegames.take_time.packs", "ClockPack", _table),
     ("tablegames.core.trace", "Trace", trace_html),
     ("tablegames.core.trace", "TraceStep", step_html),
     ("tablegames.core.record", "Record", record_html),

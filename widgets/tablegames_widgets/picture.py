@@ -27,6 +27,8 @@ class Pressable(Protocol):
     def label(self) -> str: ...
     @property
     def legal(self) -> bool: ...
+    @property
+    def picked(self) -> bool: ...
 
 
 class Picture(str):
@@ -77,6 +79,7 @@ class Overlay:
             "tabindex": "-1",  # the browser code lets one of a group be reached by Tab
             "aria-label": choice.label,
             "aria-disabled": None if choice.legal else "true",
+            "aria-pressed": "true" if choice.picked else None,
         }
 
 
@@ -90,32 +93,42 @@ def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
     return cast(Callable[P, Markup], lru_cache(maxsize=4096)(render))
 
 
-SHEETS = ("picture", "choices")
 STATIC = Path(__file__).parent / "static"
 
-GAMES = {"tablegames.yet": "tablegames_widgets.yet.draw"}
-"""Who draws what: the package of a game's state and view, and the module here whose `draw` draws them."""
+GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time"}
+"""Who draws what: the package of a game's state and view, and the package here whose `draw.draw` draws them.
+
+Its `draw.PIECES`, if it has any, says how other types of the game are drawn, each by its name. The style sheet of the
+same name goes with its pictures.
+"""
 
 
 def draw(
     what: Any, highlight: Collection[str] = (), choices: Mapping[str, Pressable] | None = None, style: bool = True
 ) -> Picture:
-    """Draw a table: a state as everybody at the table may see it, a view as its seat does.
+    """Draw a table: a state as everybody at the table may see it, a view as its seat does; or a part of a game.
 
     `highlight` names places to light up ("hour-4", "airship-RED", "hand"), `choices` maps places to what
     can be pressed there. Without `style` the page must already have `picture_css()`. Equal arguments give
     equal pictures, byte for byte. Raises `TypeError` for something that is no table.
     """
     kind = type(what)
-    package = kind.__module__.rpartition(".")[0]
-    if package not in GAMES or kind.__name__ not in ("State", "View"):
+    game = GAMES.get(kind.__module__.rpartition(".")[0], "")
+    drawer = _drawer(game, kind.__name__) if game else None
+    if drawer is None:
         raise TypeError(
             f"draw shows a state or a view of a game, not {kind.__name__!r}; try `state` or `state.view(0)`."
         )
-    view = what if kind.__name__ == "View" else what.view(None)
-    table, text = import_module(GAMES[package]).draw(view, Overlay(highlight, choices or {}))
-    style_sheet = sheet(*SHEETS) if choices else sheet("picture")  # stored lessons hold many without choices
+    table, text = drawer(what.view(None) if kind.__name__ == "State" else what, Overlay(highlight, choices or {}))
+    # Stored lessons hold many pictures without choices, and each holds its style sheet.
+    style_sheet = sheet("picture", game, "choices") if choices else sheet("picture", game)
     return Picture(style_sheet + table if style else str(table), text)
+
+
+def _drawer(game: str, kind: str) -> Callable[[Any, Overlay], Drawing] | None:
+    """Return what draws the objects of a game's type called `kind`, if it can be drawn."""
+    module = import_module(f"tablegames_widgets.{game}.draw")
+    return module.draw if kind in ("State", "View") else getattr(module, "PIECES", {}).get(kind)
 
 
 @cache
@@ -126,7 +139,7 @@ def sheet(*names: str) -> Markup:
 
 def picture_css() -> str:
     """The style sheet of all pictures, of their controls, and the colours of our widgets; without comments."""
-    return _css(*SHEETS)
+    return _css("picture", *GAMES.values(), "choices")
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 import htpy as h
 
 from tablegames_widgets.picture import stencil
@@ -61,12 +59,3 @@ def emblem(colour: str) -> h.Element:
         h.path(".tg-hull", d=HULLS[colour]), h.circle(r="9"), h.text(y="5.5")[colour[0]]
     ]
 
-
-def point(degrees: float, radius: float) -> tuple[str, str]:
-    """The point `radius` away from the middle, `degrees` clockwise from the top."""
-    return number(radius * sin(radians(degrees))), number(-radius * cos(radians(degrees)))
-
-
-def number(value: float) -> str:
-    """A coordinate, as short as can be."""
-    return f"{round(value, 1) + 0.0:g}"  # adding 0.0 makes a zero of a minus zero

@@ -1,0 +1,49 @@
+"""What the team has: cards that may still lie face up, bonus tokens, the plan."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.take_time.pieces import MOST_BONUS
+from tablegames.take_time.view import View
+from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.take_time.marks import EYE, SHUT, icon
+
+
+def budget(view: View, overlay: Overlay) -> h.Element:
+    """How many cards may still be placed face up, and the bonus tokens that allow for more."""
+    return h.div(overlay.on("budget", "tg-budget"))[_eyes(view.budget_left, view.options.budget), _tokens(view)]
+
+
+@stencil
+def _eyes(left: int, most: int) -> h.Fragment:
+    if not most:
+        return h.fragment[icon(SHUT, "used"), "no card may lie face up"]
+    return h.fragment[
+        [icon(EYE, "left") for _ in range(left)],
+        [icon(SHUT, "used") for _ in range(most - left)],
+        h.span[h.b[str(left)], f" of {most} face-up cards left"],
+    ]
+
+
+def _tokens(view: View) -> h.Fragment | None:
+    bonus = view.options.bonus
+    return h.fragment[
+        h.span(".tg-bonus")[
+            [h.i(class_="tg-gained" if n < bonus else None)["+1" if n < bonus else ""] for n in range(MOST_BONUS)],
+            f"{bonus} bonus token{'' if bonus == 1 else 's'} face up",
+        ]
+        if bonus
+        else None,
+        h.span[f"{view.stock} cards undealt"] if view.clock.has_draws else None,
+    ]
+
+
+def plan(view: View, overlay: Overlay) -> h.Element | None:
+    """The plan's notes; its values and counts are written at the segments."""
+    if view.plan.is_empty:
+        return None
+    notes = view.plan.notes.strip()
+    return h.div(overlay.on("plan", "tg-notes"))[
+        h.b["Plan"], notes or "The values and cards aimed at stand at the segments."
+    ]

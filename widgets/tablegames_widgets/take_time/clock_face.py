@@ -1,0 +1,212 @@
+"""The clock: its face with six segments, the marks of its rules, the hands; and round it the places for the cards."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import htpy as h
+
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.kinds.base import ClockRule
+from tablegames.take_time.pieces import SEGMENTS, next_segment
+from tablegames.take_time.view import View
+from tablegames_widgets.geometry import number, point, sector
+from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.take_time.lit import rule_key
+from tablegames_widgets.take_time.marks import badge, pill
+from tablegames_widgets.take_time.outcome import checks_of, failing, state_of
+from tablegames_widgets.take_time.piles import pile, value
+
+RIM, FACE, NUMBERS, TOKENS, CORE = 216, 114, 100, 64, 33
+"""Radii: the whole clock, its face, the numbers of the segments, the marks of their rules, the middle."""
+
+TURN = 60
+"""Degrees from one segment to the next."""
+
+ROOM = {True: 56, False: 64}
+"""How wide a mark may be: on the segments left and right, and on the others."""
+
+HAND = "M-3.5 0L-2.5-86.5A13.7 13.7 0 0 1-5-112.7L0-124 5-112.7A13.7 13.7 0 0 1 2.5-86.5L3.5 0Z"
+HOLE = "M0-90.5A9.7 9.7 0 1 0 0-109.9 9.7 9.7 0 1 0 0-90.5Z"
+"""The hand: a blade that ends in a ring round the number of a segment."""
+
+
+def angle(segment: int, turned: int) -> int:
+    """Return where the middle of a printed segment is, in degrees clockwise from the top."""
+    return (TURN * (segment - 1 + turned) + TURN // 2) % 360
+
+
+def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
+    """Draw the clock with all that lies beside it; `title` and `text` say it in words."""
+    pressed = any(key == "hand" or key.startswith("segment-") for key in overlay.choices)
+    wrong = failing(view)
+    return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
+        h.title[title],
+        h.desc[text],
+        _disc(),
+        _face(view.turned, "face" in overlay.lit),
+        h.g(data_group="clock")[
+            [_segment(view, segment, segment in wrong, overlay) for segment in SEGMENTS],
+            hands(view.clock, view.start, view.second, view.turned, overlay),
+        ],
+        tokens(view.clock, view.turned, overlay, {rule: state_of(checks_of(view, rule)) for rule in view.clock.rules}),
+        _steps(view),
+    ]
+
+
+def face_only(one: Clock, overlay: Overlay) -> h.Element:
+    """Draw the face of a clock as it is printed."""
+    edge = FACE + 14
+    return h.svg(".tg-clock", viewBox=f"-{edge} -{edge} {2 * edge} {2 * edge}", role="img")[
+        h.title[f"Clock {one.id}, {one.title}"],
+        h.desc[str(one)],
+        h.circle(".tg-disc", r=str(FACE + 10)),
+        _face(0, False),
+        [h.g(".tg-shut")[h.path(".tg-closed", d=_sector(angle(s, 0)))] for s in SEGMENTS if s not in one.open_segments],
+        [_numeral(segment, 0, segment == one.start) for segment in SEGMENTS],
+        hands(one, one.start, one.second, 0, overlay),
+        tokens(one, 0, overlay, {}),
+    ]
+
+
+@stencil
+def _disc() -> h.Fragment:
+    return h.fragment[h.circle(".tg-disc", r=str(RIM - 4)), h.circle(".tg-rim", r=str(RIM - 10))]
+
+
+@stencil
+def _face(turned: int, lit: bool) -> h.Element:
+    """The printed face; the notch at its rim shows how far it is turned."""
+    rays = "".join("M{} {}L{} {}".format(*point(TURN * n, CORE), *point(TURN * n, RIM - 10)) for n in range(6))
+    notch = f"rotate({TURN * turned})" if turned else None
+    return h.g(".tg-dial-face.tg-lit" if lit else ".tg-dial-face")[
+        h.circle(r=str(FACE)),
+        h.path(".tg-rays", d=rays),
+        h.circle(".tg-core", r=str(CORE)),
+        h.path(".tg-notch", d=f"M-7-{FACE + 1}H7L0-{FACE - 12}Z", transform=notch),
+    ]
+
+
+def _segment(view: View, segment: int, wrong: bool, overlay: Overlay) -> h.Element:
+    """A printed segment with the place beside it: all of it can be pressed as one."""
+    where = angle(segment, view.turned)
+    shut = segment not in view.clock.open_segments
+    return h.g(overlay.on(f"segment-{segment}", *(["tg-wrong"] if wrong else [])))[
+        h.path(".tg-wedge", d=_wedge(where)),
+        h.path(".tg-sector", d=_sector(where)),
+        _hatch(where) if shut or blocked(view.second, segment) else None,
+        _numeral(segment, where, segment == view.start),
+        pile(view, segment, where, overlay),
+        value(view, segment, where, wrong),
+    ]
+
+
+def blocked(second: int | None, segment: int) -> bool:
+    """Return whether the second hand blocks a segment: it points at it or away from it."""
+    return second is not None and segment in (second, next_segment(second, 3))
+
+
+@cache
+def _wedge(where: int) -> str:
+    return sector(where, 29, FACE + 4, RIM - 13)
+
+
+@cache
+def _sector(where: int) -> str:
+    return sector(where, 29, CORE, FACE - 2)
+
+
+@stencil
+def _hatch(where: int) -> h.Element:
+    """Bars across a place that takes no card now: the dashes of one broad arc."""
+    radius = (FACE + RIM - 8) / 2
+    a, b = (" ".join(point(where + beside, radius)) for beside in (-28, 28))
+    return h.path(".tg-hatch", d=f"M{a}A{radius:g} {radius:g} 0 0 1 {b}")
+
+
+@stencil
+def _numeral(segment: int, where: int, start: bool) -> h.Element:
+    x, y = point(where, NUMBERS)
+    return h.g(".tg-numeral.tg-start" if start else ".tg-numeral", transform=f"translate({x} {y})")[
+        h.circle(r="9"), h.text(y="5")[str(segment)]
+    ]
+
+
+def hands(one: Clock, start: int, second: int | None, turned: int, overlay: Overlay) -> h.Fragment:
+    """The hand at its segment, and the second hand where there is one."""
+    return h.fragment[
+        _second(angle(second, turned), "second" in overlay.lit) if second is not None else None,
+        h.g(overlay.on("hand", f"tg-{one.hand}"), data_key="hand")[_hand(angle(start, turned))],
+    ]
+
+
+@stencil
+def _hand(where: int) -> h.Fragment:
+    return h.fragment[
+        h.circle(".tg-hit", r=str(CORE)),
+        h.path(".tg-blade", d=HAND + HOLE, transform=f"rotate({where})"),
+        h.circle(".tg-hub", r="9"),
+    ]
+
+
+@stencil
+def _second(where: int, lit: bool) -> h.Element:
+    """The second hand: thin, with an arrow at the segment it points at and a bar at the one opposite."""
+    return h.g(".tg-second.tg-lit" if lit else ".tg-second", data_key="second")[
+        h.path(d="M0 122V-122M-5-112L0-124 5-112M-6 116H6", transform=f"rotate({where + 9})")
+    ]
+
+
+def tokens(one: Clock, turned: int, overlay: Overlay, states: dict[ClockRule, str]) -> h.Element:
+    """The marks of all rules where they are printed: on a segment, between two, or in the middle."""
+    places: dict[tuple[int, ...], list[int]] = {}
+    for n, rule in enumerate(one.rules):
+        places.setdefault(rule.places, []).append(n)
+    return h.g(".tg-tokens")[[_stack(one, at, which, turned, overlay, states) for at, which in places.items()]]
+
+
+def _stack(
+    one: Clock, at: tuple[int, ...], which: list[int], turned: int, overlay: Overlay, states: dict[ClockRule, str]
+) -> h.Fragment:
+    """The marks that are printed at the same place, one below the other."""
+    x, y, room = _spot(at, turned)
+    apart = 22 if len(which) < 3 else 19
+    made: list[h.Element] = []
+    for n, index in enumerate(which):
+        rule = one.rules[index]
+        top = y + apart * (n - (len(which) - 1) / 2)
+        kind = "tg-token tg-lit" if is_lit(overlay, rule, index) else "tg-token"
+        shown = pill(rule.mark, states.get(rule, ""), room)
+        made.append(h.g(class_=kind, transform=f"translate({number(x)} {number(top)})")[shown])
+    return h.fragment[made]
+
+
+def _spot(at: tuple[int, ...], turned: int) -> tuple[float, float, int]:
+    """Return where marks are printed, and how wide they may be."""
+    if not at:
+        return 0, 0, 2 * CORE
+    where = angle(at[0], turned)
+    if len(at) == 1:
+        x, y = point(where, TOKENS)
+        return float(x), float(y), ROOM[where in (90, 270)]
+    x, y = point(where + TURN / 2, FACE)  # between a segment and the next
+    return float(x), float(y), ROOM[False]
+
+
+def is_lit(overlay: Overlay, rule: ClockRule, index: int) -> bool:
+    """Return whether a rule is lit up: by its number on the clock, from 1, or by its kind and segments."""
+    return not overlay.lit.isdisjoint({f"rule-{index + 1}", rule_key(rule.kind, rule.places)})
+
+
+def _steps(view: View) -> h.Fragment:
+    """Whether the step from one segment to the next was found right, at the border between the two."""
+    found: dict[int, list[bool]] = {}
+    for check in view.checked:
+        if len(check.segments) == 2 and check.kind == "ascending":
+            found.setdefault(check.segments[0], []).append(check.passed)
+    made: list[h.Element] = []
+    for segment, passed in found.items():
+        x, y = point(angle(segment, view.turned) + TURN / 2, RIM - 10)
+        state = "ok" if all(passed) else "bad"
+        made.append(h.g(transform=f"translate({x} {y})")[badge(state)])
+    return h.fragment[made]

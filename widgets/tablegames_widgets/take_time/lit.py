@@ -1,0 +1,67 @@
+"""Where to look when something happens: the places of the picture that an event is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tablegames.core.event import Event
+from tablegames.take_time import events as e
+from tablegames.take_time.rules import seat_name
+
+Lit = tuple[str, ...]
+
+
+def lit(event: Event) -> Lit:
+    """Return the keys of the places `event` is about, for `draw(highlight=...)`."""
+    return LIT[type(event)](event)
+
+
+def rule_key(kind: str, segments: Iterable[int] = ()) -> str:
+    """Return the key of a rule of the clock by its kind and the segments it is printed at."""
+    return "-".join(("rule", kind, *map(str, segments)))
+
+
+def _player(event: Any) -> Lit:
+    return (f"player-{seat_name(event.seat)}",)
+
+
+def _segment(event: Any) -> Lit:
+    return (f"segment-{event.segment}",)
+
+
+def _placed(event: e.CardPlaced) -> Lit:
+    return (*_segment(event), f"placed-{event.order}", *_player(event), *(["budget"] if event.up else []))
+
+
+def _checked(event: e.RequirementChecked) -> Lit:
+    # A rule of the whole clock has no segments in its key, one of a segment has its own.
+    places = tuple([f"segment-{segment}" for segment in event.segments])
+    return (*places, rule_key(event.kind), rule_key(event.kind, event.segments))
+
+
+def _starts(event: e.StartsCompared) -> Lit:
+    return ("hand", *[f"segment-{segment}" for segment in event.starts])
+
+
+LIT: dict[type[Event], Callable[[Any], Lit]] = {
+    e.CardsDealt: lambda event: tuple([f"player-{seat_name(seat)}" for seat in range(len(event.backs))]),
+    e.PlanWritten: lambda _: ("plan",),
+    e.StartChosen: lambda event: ("hand", *_segment(event)),
+    e.CardsLookedAt: _player,
+    e.Volunteered: _player,
+    e.BeginnerFound: _player,
+    e.CardPlaced: _placed,
+    e.OrderMissed: lambda event: (*_segment(event), f"placed-{event.order}"),
+    e.CardDrawn: _player,
+    e.StockEmpty: _player,
+    e.FaceTurned: lambda _: ("face",),
+    e.SecondHandMoved: lambda _: ("second",),
+    e.ReserveTaken: _player,
+    e.Conceded: _player,
+    e.SegmentRevealed: _segment,
+    e.StartsCompared: _starts,
+    e.HandMoved: lambda event: ("hand", f"segment-{event.after}"),
+    e.RequirementChecked: _checked,
+    e.TestEnded: lambda _: ("verdict",),
+}

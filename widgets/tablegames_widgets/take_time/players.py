@@ -1,0 +1,83 @@
+"""The players: what they hold as far as the looker knows, and what they are about."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.take_time.pieces import SUITS, Card, Colour
+from tablegames.take_time.rules import card_name, seat_name
+from tablegames.take_time.view import View
+from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.take_time.marks import SUITS as GLYPHS
+
+
+def players(view: View, overlay: Overlay) -> h.Element:
+    """A mat for every player, in seat order, beginning with the one who looks."""
+    first, count = view.seat or 0, view.players
+    held = any(seat.colours for seat in view.seats)
+    return h.div(".tg-mats" if held else ".tg-mats.tg-bare", data_group="players")[
+        [_mat(view, (first + n) % count, overlay) for n in range(count)]
+    ]
+
+
+def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
+    key = f"player-{seat_name(seat)}"
+    active = seat in view.actors
+    return h.div(overlay.on(key, "tg-mat", *(["tg-active"] if active else [])))[
+        _name(seat_name(seat), seat == view.seat, _doing(view, seat)),
+        _cards(view, seat, overlay) if view.seats else None,
+    ]
+
+
+@stencil
+def _name(name: str, own: bool, doing: str) -> h.Element:
+    return h.div(".tg-name")[
+        h.span(".tg-letter")[name[0]], h.b[name, " (you)" if own else ""], h.span(".tg-doing")[doing] if doing else None
+    ]
+
+
+def _doing(view: View, seat: int) -> str:
+    """What a player is about, in a few words."""
+    began = "began" if view.beginner == seat else ""
+    if view.phase == "discussion":
+        return "has looked, says nothing more" if view.seats[seat].looked else "may speak"
+    if view.phase == "start":
+        return "says how gladly to begin" if seat in view.actors else "has said how gladly to begin"
+    if view.phase == "placement" and seat in view.actors:
+        return "to place a card" if not began or not view.placements else "to place a card; began"
+    return began
+
+
+def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
+    """The cards of a player in the order dealt, and those laid aside."""
+    player = view.seats[seat]
+    aside = h.div(".tg-held")["reserve", [_back(colour) for colour in player.reserve_colours]]
+    held = [
+        _own(card, overlay) if card else _back(colour)
+        for card, colour in zip(player.cards, player.colours, strict=True)
+    ]
+    if not held and not player.reserve_colours:
+        return None
+    own = seat == view.seat
+    return h.div(class_="tg-cards tg-own" if own else "tg-cards", data_group="cards" if own else None)[
+        held, aside if player.reserve_colours else None
+    ]
+
+
+def _own(card: Card, overlay: Overlay) -> h.Element:
+    return h.div(overlay.on(f"card-{card}", "tg-tile", f"tg-{card.colour}"), data_key=f"card-{card}")[_front(card)]
+
+
+@stencil
+def _front(card: Card) -> h.Fragment:
+    return h.fragment[
+        h.b[str(card.number)],
+        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=card_name(card))[GLYPHS[card.colour]],
+    ]
+
+
+@stencil
+def _back(colour: Colour) -> h.Element:
+    return h.span(class_=f"tg-rear tg-{colour}")[
+        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=f"{SUITS[colour]} card, face down")[GLYPHS[colour]]
+    ]

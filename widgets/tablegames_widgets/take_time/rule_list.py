@@ -1,0 +1,55 @@
+"""The rules of a clock in words, each with its mark and with what the resolution found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import htpy as h
+
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.events import RequirementChecked
+from tablegames.take_time.kinds.base import ClockRule
+from tablegames.take_time.view import View
+from tablegames_widgets.picture import Overlay
+from tablegames_widgets.take_time.clock_face import is_lit
+from tablegames_widgets.take_time.lit import rule_key
+from tablegames_widgets.take_time.marks import inline_badge, inline_mark
+from tablegames_widgets.take_time.outcome import checks_of, state_of
+
+
+def rule_list(view: View, overlay: Overlay) -> h.Element:
+    """The clock's own rules, then what every clock asks."""
+    return h.div(".tg-rule-list")[
+        [
+            _line(rule, checks_of(view, rule), is_lit(overlay, rule, n), f"rule-{n + 1}")
+            for n, rule in enumerate(view.clock.rules)
+        ],
+        [_line(rule, checks_of(view, rule), rule_key(rule.kind) in overlay.lit) for rule in general(view.clock)],
+    ]
+
+
+def printed_rules(one: Clock) -> h.Element:
+    """The rules of a clock that nobody plays at the moment."""
+    return h.div(".tg-rule-list")[[_line(rule, (), False) for rule in (*one.rules, *general(one))]]
+
+
+def general(one: Clock) -> tuple[ClockRule, ...]:
+    """What a clock asks although it is not printed on it."""
+    return tuple([rule for rule in one.requirements if rule not in one.rules])
+
+
+def _line(rule: ClockRule, checks: Iterable[RequirementChecked], lit: bool, key: str | None = None) -> h.Element:
+    state = state_of(checks)
+    kind = f"tg-rule tg-{state}-rule" if state else "tg-rule"
+    return h.div(class_=f"{kind} tg-lit" if lit else kind)[
+        inline_mark(rule.mark),
+        h.span[rule.statement, [h.small[_found(check)] for check in checks if not check.passed or rule.places]],
+        inline_badge(state) if state else None,
+    ]
+
+
+def _found(check: RequirementChecked) -> str:
+    """What was found, and where that is not right what was wanted."""
+    if check.passed:
+        return f"Found: {check.found}."
+    return f"Wanted: {check.wanted}. Found: {check.found}."
