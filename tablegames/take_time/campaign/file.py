@@ -125,8 +125,9 @@ class CampaignFile(Verbs):
     def _way_out(self, copies: list[Campaign]) -> str:
         if not copies:
             return "Nothing was changed. There is no earlier copy; choose another file, or move this one away."
+        known = len(_furthest(copies).history)
         return (
-            f"Nothing was changed. There is a good copy that knows {len(_furthest(copies).history)} attempts: "
+            f"Nothing was changed. There is a good copy with {known} attempt{'' if known == 1 else 's'}: "
             f"open_campaign({str(self.path)!r}, recover=True) takes it and sets the damaged file aside. "
             f"To begin anew, remove {self.previous.name} as well."
         )
