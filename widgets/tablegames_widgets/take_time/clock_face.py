@@ -23,8 +23,8 @@ RIM, FACE, NUMBERS, TOKENS, CORE = 216, 114, 100, 64, 33
 TURN = 60
 """Degrees from one segment to the next."""
 
-ROOM = {True: 56, False: 64}
-"""How wide a mark may be: on the segments left and right, and on the others."""
+ROOM = 64
+"""How wide a mark may be where it is printed on a segment, or between two."""
 
 HAND = "M-3.5 0L-2.5-86.5A13.7 13.7 0 0 1-5-112.7L0-124 5-112.7A13.7 13.7 0 0 1 2.5-86.5L3.5 0Z"
 HOLE = "M0-90.5A9.7 9.7 0 1 0 0-109.9 9.7 9.7 0 1 0 0-90.5Z"
@@ -36,8 +36,12 @@ def angle(segment: int, turned: int) -> int:
     return (TURN * (segment - 1 + turned) + TURN // 2) % 360
 
 
-def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
-    """Draw the clock with all that lies beside it; `title` and `text` say it in words."""
+def clock(view: View, overlay: Overlay, title: str, text: str, cards: h.Node = None) -> h.Element:
+    """Draw the clock with all that lies beside it; `title` and `text` say it in words.
+
+    `cards`, if given, are drawn over the segments instead of the cards in them: for cards that can be pressed
+    themselves, which must not be inside of something else to press.
+    """
     pressed = any(key == "hand" or key.startswith("segment-") for key in overlay.choices)
     wrong = failing(view)
     return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
@@ -46,9 +50,10 @@ def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
         _disc(),
         _face(view.turned, "face" in overlay.lit),
         h.g(data_group="clock")[
-            [_segment(view, segment, segment in wrong, overlay) for segment in SEGMENTS],
+            [_segment(view, segment, segment in wrong, overlay, cards is None) for segment in SEGMENTS],
             hands(view.clock, view.start, view.second, view.turned, overlay),
         ],
+        cards,
         tokens(view.clock, view.turned, overlay, {rule: state_of(checks_of(view, rule)) for rule in view.clock.rules}),
         _steps(view),
     ]
@@ -87,7 +92,7 @@ def _face(turned: int, lit: bool) -> h.Element:
     ]
 
 
-def _segment(view: View, segment: int, wrong: bool, overlay: Overlay) -> h.Element:
+def _segment(view: View, segment: int, wrong: bool, overlay: Overlay, cards: bool) -> h.Element:
     """A printed segment with the place beside it: all of it can be pressed as one."""
     where = angle(segment, view.turned)
     shut = segment not in view.clock.open_segments
@@ -96,7 +101,7 @@ def _segment(view: View, segment: int, wrong: bool, overlay: Overlay) -> h.Eleme
         h.path(".tg-sector", d=_sector(where)),
         _hatch(where) if shut or blocked(view.second, segment) else None,
         _numeral(segment, where, segment == view.start),
-        pile(view, segment, where, overlay),
+        pile(view, segment, where, overlay) if cards else None,
         value(view, segment, where, wrong),
     ]
 
@@ -169,7 +174,7 @@ def _stack(
     one: Clock, at: tuple[int, ...], which: list[int], turned: int, overlay: Overlay, states: dict[ClockRule, str]
 ) -> h.Fragment:
     """The marks that are printed at the same place, one below the other."""
-    x, y, room = _spot(at, turned)
+    x, y, room = _spot(at, turned, bool(one.central))
     apart = 22 if len(which) < 3 else 19
     made: list[h.Element] = []
     for n, index in enumerate(which):
@@ -181,16 +186,17 @@ def _stack(
     return h.fragment[made]
 
 
-def _spot(at: tuple[int, ...], turned: int) -> tuple[float, float, int]:
-    """Return where marks are printed, and how wide they may be."""
+def _spot(at: tuple[int, ...], turned: int, core: bool) -> tuple[float, float, int]:
+    """Return where marks are printed, and how wide they may be; `core` tells whether some stand in the middle."""
     if not at:
         return 0, 0, 2 * CORE
     where = angle(at[0], turned)
     if len(at) == 1:
-        x, y = point(where, TOKENS)
-        return float(x), float(y), ROOM[where in (90, 270)]
+        beside = where in (90, 270)  # here a mark lies between the middle and the number
+        x, y = point(where, TOKENS - (1 if core else 8) if beside else TOKENS)
+        return float(x), float(y), (54 if core else 70) if beside else ROOM
     x, y = point(where + TURN / 2, FACE)  # between a segment and the next
-    return float(x), float(y), ROOM[False]
+    return float(x), float(y), ROOM
 
 
 def is_lit(overlay: Overlay, rule: ClockRule, index: int) -> bool:

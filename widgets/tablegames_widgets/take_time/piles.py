@@ -17,18 +17,27 @@ from tablegames_widgets.take_time.marks import SUITS as GLYPHS
 WIDE, HIGH = 32, 42
 """Size of a card."""
 
-ROOM, STEP, NARROWEST, ROW = 88, 34, 17, 44
-"""Room for the cards of a place; the way to the next card, if there is room and if not; the way to the next row."""
+TIGHT = 20
+"""What is left to see of a card under the next one, below which its signs stand one under the other."""
+
+STEP, NARROWEST, ROW = 34, 17, 44
+"""The way to the next card where there is room and where there is little, and to the next row."""
+
+FEW, COLUMNS = 4, {True: 4, False: 6}
+"""How many cards lie in one row, and how many in each of several: on the left and right, and elsewhere."""
+
+ROOM = {True: (88, 84), False: (90, 62)}
+"""Width and height for the cards of a place: on the left and right, and elsewhere."""
 
 SPOTS = {
-    30: (64, -145, 124, -98),
-    90: (160, -10, 160, 40),
-    150: (64, 145, 124, 118),
-    210: (-64, 145, -124, 118),
-    270: (-160, -10, -160, 40),
-    330: (-64, -145, -124, -98),
+    30: (64, -122, 116, -98),
+    90: (160, 12, 160, 40),
+    150: (64, 124, 116, 107),
+    210: (-64, 124, -116, 107),
+    270: (-160, 12, -160, 40),
+    330: (-64, -122, -116, -98),
 }
-"""Of each place, by its angle: the middle of the cards, and where their value is written."""
+"""Of each place, by its angle: where the cards end that lie nearest to the value, and where that is written."""
 
 
 def pile(view: View, segment: int, where: int, overlay: Overlay) -> h.Element | None:
@@ -36,22 +45,29 @@ def pile(view: View, segment: int, where: int, overlay: Overlay) -> h.Element | 
     cards = view.pile(segment)
     if not cards:
         return None
-    columns = max(-(-len(cards) // -(-len(cards) // 4)), 1) if len(cards) <= 8 else 6
-    rows = -(-len(cards) // columns)
-    step = min(STEP, max(NARROWEST, (ROOM - WIDE) / max(columns - 1, 1)))
-    wide, high = WIDE + step * (columns - 1), HIGH + ROW * (rows - 1)
-    scale = min(1, ROOM / wide, 64 / high)
-    x, y, *_ = SPOTS[where]
+    transform, strip, spots = spread(len(cards), where)
     opened = segment in view.revealed
-    left, top = -step * (columns - 1) / 2, -ROW * (rows - 1) / 2
-    size = f"scale({number(scale * 10)}e-1)" if scale < 1 else ""
-    strip = round(min(step, WIDE))
-    return h.g(transform=f"translate({x} {y}){size}")[
-        [
-            _laid(one, opened, (left + step * (n % columns), top + ROW * (n // columns)), strip, overlay)
-            for n, one in enumerate(cards)
-        ]
+    return h.g(transform=transform)[
+        [_laid(one, opened, at, strip, overlay) for one, at in zip(cards, spots, strict=True)]
     ]
+
+
+def spread(count: int, where: int) -> tuple[str, int, list[tuple[float, float]]]:
+    """Return how so many cards lie at the place of an angle: its transform, how much of each can be seen when the
+    next one lies over it, and the middle of each."""
+    beside = where in (90, 270)
+    columns = count if count <= FEW else min(COLUMNS[beside], -(-count // 2))
+    rows = -(-count // columns)
+    width, height = ROOM[beside]
+    step = min(STEP, max(NARROWEST, (width - WIDE) / max(columns - 1, 1)))
+    high = HIGH + ROW * (rows - 1)
+    scale = min(1, width / (WIDE + step * (columns - 1)), height / high)
+    x, y, *_ = SPOTS[where]
+    middle = y + scale * high / (2 if where in (150, 210) else -2)
+    left, top = -step * (columns - 1) / 2, -ROW * (rows - 1) / 2
+    size = f"scale({round(scale, 2)})" if scale < 1 else ""
+    spots = [(left + step * (n % columns), top + ROW * (n // columns)) for n in range(count)]
+    return f"translate({x} {number(middle)}){size}", round(min(step, WIDE)), spots
 
 
 def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, overlay: Overlay) -> h.Element:
@@ -69,19 +85,29 @@ def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, ov
 def _card(colour: Colour, known: int | None, up: bool, seat: int, order: int, strip: int) -> h.Fragment:
     name = seat_name(seat)
     middle = -WIDE // 2 + strip / 2
-    at = number(middle)
     face = f"{SUITS[colour]} {known}" if known else SUITS[colour]
     words = f"{face}, placed {ordinal(order)} by {name}, face {'up' if up else 'down'}"
     return h.fragment[
         h.title[words],
         h.rect(x="-16", y="-21", width="32", height="42", rx="5"),
         h.path(".tg-band", d="M-16-11v-5q0-5 5-5h22q5 0 5 5v5Z") if up else None,
-        h.g(transform=f"translate({at} -16)scale(.55)")[h.path(".tg-eye", d=EYE)] if up else None,
-        h.text(class_="tg-tight" if strip < 20 else None, x=at, y="5" if up else "0")[str(known)]
-        if known
-        else h.g(transform=f"translate({at} -5)")[GLYPHS[colour]],
-        h.g(transform=f"translate({number(middle - 5)} 12)scale(.6)")[GLYPHS[colour]] if known else None,
-        h.text(".tg-by", x=number(middle + 5) if known else at, y="17")[name[0]],
+        h.g(transform=f"translate({number(middle)} -16)scale(.55)")[h.path(".tg-eye", d=EYE)] if up else None,
+        _index(colour, known, middle, strip < TIGHT, up),
+        h.text(".tg-by", x=number(middle if known is None or strip < TIGHT else middle + 6), y="18")[name[0]],
+    ]
+
+
+def _index(colour: Colour, known: int | None, middle: float, tight: bool, up: bool) -> h.Fragment:
+    """The number and the suit where they can be seen although the next card lies over this one."""
+    at = number(middle)
+    if known is None:
+        return h.fragment[h.g(transform=f"translate({at} -5)")[GLYPHS[colour]]]
+    suit = f"translate({at} {7 if up else 4})scale(.5)" if tight else f"translate({number(middle - 5)} 13)scale(.65)"
+    return h.fragment[
+        h.text(class_="tg-tight" if tight else None, x=at, y=str((2 if up else -3) if tight else (5 if up else 1)))[
+            str(known)
+        ],
+        h.g(transform=suit)[GLYPHS[colour]],
     ]
 
 

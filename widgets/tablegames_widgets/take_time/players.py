@@ -53,7 +53,7 @@ def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
     player = view.seats[seat]
     aside = h.div(".tg-held")["reserve", [_back(colour) for colour in player.reserve_colours]]
     held = [
-        _own(card, overlay) if card else _back(colour)
+        tile(card, overlay) if card else _back(colour)
         for card, colour in zip(player.cards, player.colours, strict=True)
     ]
     if not held and not player.reserve_colours:
@@ -64,7 +64,8 @@ def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
     ]
 
 
-def _own(card: Card, overlay: Overlay) -> h.Element:
+def tile(card: Card, overlay: Overlay) -> h.Element:
+    """Draw a card in a hand, face to the reader."""
     return h.div(overlay.on(f"card-{card}", "tg-tile", f"tg-{card.colour}"), data_key=f"card-{card}")[_front(card)]
 
 
