@@ -1,0 +1,107 @@
+"""Fields of rules and clocks that make no sense: what is refused, and what is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pytest
+
+from tablegames.core.errors import BadContent
+from tablegames.take_time import Clock
+from tablegames.take_time.kinds import counts as c
+from tablegames.take_time.kinds import extremes as x
+from tablegames.take_time.kinds import neighbours as nb
+from tablegames.take_time.kinds import order as o
+from tablegames.take_time.kinds import placing as p
+from tablegames.take_time.kinds import values as v
+from tablegames.take_time.kinds import whole as w
+from tablegames.take_time.kinds.base import SegmentRule
+from tests.take_time.tables import clock
+
+WRONG = [
+    *[c.CardsExactly(0, 2), c.CardsExactly(7, 2), c.CardsExactly(2, 0), c.CardsExactly(2, 13), c.CardsAtLeast(2, -1)],
+    *[c.CardsAtMost(2, 0), c.ColoursExactly(2), c.ColoursExactly(2, 7, 6), c.ColoursExactly(2, -1, 3)],
+    *[c.ColoursExactly(7, 1), c.OnlyColour(0, "solar"), c.OneOfColour(-1, "solar")],
+    *[v.ValueExactly(2, -1), v.ValueExactly(2, 157), v.ValueBetween(2, 7, 5), v.ValueBetween(2, -1, 5)],
+    *[v.ValueBetween(2, 5, 157), v.ForbiddenValues(2, ()), v.ForbiddenValues(2, (5, 157)), v.ForbiddenValues(7, (5,))],
+    *[v.ClosestTo(2, -1), v.ClosestTo(2, 157), v.EvenValue(7), v.OddValue(0), v.AllDifferent(7), v.HoldsPair(7)],
+    *[x.HoldsHighest(7), x.HoldsLowest(0, "solar"), o.HoldsNth(2, 0), o.HoldsNth(2, 13), o.HoldsLast(7), o.HourHand(7)],
+    *[nb.NeighboursAtLeast(difference=-1), nb.NeighboursAtMost(difference=157), nb.NeighboursAtMost(7, difference=1)],
+    *[nb.NeighboursEqual(0), nb.NeighboursEqual(2, around=True), nb.NeighboursAtLeast(2, around=True)],
+    *[p.DrawsCard(7), p.TurnsFace(0), p.Closed(7), p.Rests(7), p.SecondHand(7)],
+    *[w.Cap(0), w.Cap(156), w.CardsEverywhere(0), w.CardsEverywhere(13), w.SpreadAtMost(-1)],
+]
+
+
+@pytest.mark.parametrize("rule", WRONG)
+def test_wrong_fields_are_refused_with_the_fix(rule):
+    assert rule.flaw()
+    with pytest.raises(BadContent, match=f"clock 'test': rule {rule.kind}: ") as bad:
+        clock(rule)
+    assert any(
+        word in str(bad.value) for word in ("give", "segments 1 to 6", "together", "leave it out", "first", "name")
+    )
+
+
+RIGHT = [
+    *[c.CardsExactly(1, 1), c.CardsExactly(6, 7), c.CardsAtMost(2, 12), c.ColoursExactly(2, 7), v.ValueExactly(2, 0)],
+    *[v.ValueExactly(2, 156), v.ValueBetween(2, 5, 5), v.ClosestTo(2, 156), o.HoldsNth(2, 12), w.Cap(1), w.Cap(155)],
+    *[nb.NeighboursAtLeast(difference=0), nb.NeighboursAtMost(difference=156), w.SpreadAtMost(0), w.CardsEverywhere(2)],
+]
+
+
+@pytest.mark.parametrize("rule", RIGHT)
+def test_fields_at_the_boundary_are_fine(rule):
+    assert clock(rule).rules == (rule,)
+
+
+def test_a_pair_needs_room_for_two():
+    with pytest.raises(BadContent, match="holds-pair and cards-at-most leave no number of cards"):
+        clock(v.HoldsPair(2), c.CardsAtMost(2, 1))
+
+
+@dataclass(frozen=True)
+class Unknown(SegmentRule):
+    kind: ClassVar[str] = "test-unknown"
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ([w.NoCap()], "rules is a list; give a tuple"),
+        ("no-cap", "rules is a str"),
+        (("no-cap",), "'no-cap' is no rule; write one such as"),
+        ((c.CardsExactly(2, "3"),), "rule cards-exactly: expected a whole number, found '3' @ .count"),
+        ((c.CardsExactly(True, 3),), "found True @ .segment"),
+        ((c.CardsExactly(2, 3.0),), "found 3.0 @ .count"),
+        ((c.OnlyColour(2, "red"),), "expected 'solar' or 'lunar', found 'red'"),
+        ((v.ForbiddenValues(2, [3]),), "a field holds a list; give a tuple"),
+        ((v.ForbiddenValues(2, ("3",)),), "found '3' @ .values"),
+        ((nb.NeighboursEqual(after="2"),), "found '2' @ .after"),
+        ((Unknown(2),), "there is no rule kind 'test-unknown'"),
+    ],
+)
+def test_a_clock_written_in_python_is_checked_like_one_from_a_file(rules, said):
+    with pytest.raises(BadContent) as bad:
+        Clock("test", "A test", rules)
+    assert said in str(bad.value)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"id": 3}, "id is 3; give a text"),
+        ({"id": " "}, "give it an id and a title"),
+        ({"title": ""}, "give it an id and a title"),
+        ({"title": None}, "title is None; give a text"),
+        ({"start": True}, "start is True; give a segment"),
+        ({"start": 7}, "start is 7; the hand points at a segment from 1 to 6"),
+        ({"hand": "fixed"}, "hand is 'fixed'; give 'printed' or 'movable'"),
+        ({"late_move": 1}, "late_move is 1; give True or False"),
+    ],
+)
+def test_fields_of_a_clock(fields, said):
+    with pytest.raises(BadContent) as bad:
+        Clock(**{"id": "test", "title": "A test", **fields})
+    assert said in str(bad.value)
