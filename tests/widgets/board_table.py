@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import Any
 
@@ -71,14 +71,14 @@ class Browser:
     def error(self) -> str:
         return self.board.error.get("text", "")
 
-    def play_on(self, rng: Random, presses: int = 10_000) -> Iterator[str]:
+    def play_on(self, rng: Random, presses: int = 10_000, avoid: Collection[str] = ()) -> Iterator[str]:
         """Press at random, by the rules, until the game is over; yield after each press what was pressed."""
         for _ in range(presses):
             stage = self.board.offer["stage"]
             if stage == "over":
                 return
             if stage == "act":
-                token = rng.choice(self.legal)
+                token = rng.choice([token for token in self.legal if token not in avoid])
                 self.press("choose", token)
                 yield token
             else:

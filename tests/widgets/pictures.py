@@ -100,6 +100,7 @@ class Press:
     token: str
     label: str
     legal: bool = True
+    picked: bool = False
 
 
 THREE = {"GREEN": "5 cw", "RED": "5 ccw", "BLUE": "5 cw"}

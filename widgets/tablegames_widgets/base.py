@@ -40,20 +40,20 @@ class LiveWidget(anywidget.AnyWidget):
     strict: ClassVar[bool] = False
 
     error: Any = t.Dict().tag(sync=True)
-    """What the widget shows as its error: a `text`, the `rule` behind it, and a `serial` so that the same
-    words shown twice are two messages. Empty: none."""
+    """What the widget shows as its error: a `text`, the `rule` behind it, the field it is about (`at`), and a
+    `serial` so that the same words shown twice are two messages. Empty: none."""
 
     problem: BaseException | None = None
     """The last unexpected exception, whole, for whoever looks for the cause."""
 
-    def fail(self, text: str, rule: str = "") -> None:
+    def fail(self, text: str, rule: str = "", at: str = "") -> None:
         """Show one error, until `clear_error` or the next one."""
-        self.error = {"text": text, "rule": rule, "serial": self.error.get("serial", 0) + 1}
+        self.error = {"text": text, "rule": rule, "at": at, "serial": self.error.get("serial", 0) + 1}
 
     def clear_error(self) -> None:
         """Take the error away."""
         if self.error.get("text"):
-            self.error = {"text": "", "rule": "", "serial": self.error["serial"]}
+            self.error = {"text": "", "rule": "", "at": "", "serial": self.error["serial"]}
 
     @contextmanager
     def guarded(self) -> Iterator[None]:

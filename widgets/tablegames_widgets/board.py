@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import traitlets as t
 
-from tablegames.core.errors import BadSetup
+from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.game import BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
 from tablegames.games import find
 from tablegames_widgets import offers, picture_css
-from tablegames_widgets.base import STATIC, LiveWidget, joined
-from tablegames_widgets.choice import BadMessage, Choice, Intent, read_seed
+from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
 from tablegames_widgets.desk import desk
 from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
+from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
-from tablegames_widgets.session import Done, Session
+from tablegames_widgets.session import PERSON, Done, Session
+from tablegames_widgets.sheet import LONGEST_MESSAGE, BadField, Sheet
 
+SHEETS = ("rulecard", "board", "sheet")
 SPEEDS = ("slow", "normal", "fast", "instant")
 
 
-class Board(LiveWidget):
+class Board(Pressed):
     """A game that people play by clicking, touching or with keys. Made by `play`.
 
     The traits are all the browser ever gets, and they hold only what the seat that looks may see:
@@ -35,19 +38,17 @@ class Board(LiveWidget):
 
     _esm = joined(
         *("dom.js", "keys.js", "roving.js", "motion.js", "playback.js", "line.js"),
-        *("rulecard.js", "panel.js", "newgame.js", "board.js"),
+        *("rulecard.js", "panel.js", "sheet.js", "newgame.js", "board.js"),
     )
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css"))
-    from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
+    _css = picture_css() + "".join((STATIC / f"{name}.css").read_text("utf-8") for name in SHEETS)
+    verbs: ClassVar[tuple[str, ...]] = get_args(Verb)
+    longest: ClassVar[int] = LONGEST_MESSAGE
 
     about: Any = t.Dict().tag(sync=True)
     scene: Any = t.Dict().tag(sync=True)
-    offer: Any = t.Dict().tag(sync=True)
     log: Any = t.List().tag(sync=True)
-    answered: Any = t.Int(0).tag(sync=True)
     record_text: Any = t.Unicode("").tag(sync=True)
     speed: Any = t.Enum(SPEEDS, "normal").tag(sync=True)
-    intent: Any = t.Any(None, allow_none=True).tag(sync=True, echo_update=False)
 
     def __init__(self, session: Session, speed: str = "normal") -> None:
         self.session = session
@@ -55,9 +56,9 @@ class Board(LiveWidget):
         """Records of the games that were left or finished before this one, oldest first."""
         self._desk = desk(session.game.name)
         self._choices: dict[str, Choice] = {}
-        self._turn = self._batch = self._heard = 0
+        self._sheet: Sheet | None = None
+        self._turn = self._batch = 0
         super().__init__(speed=speed)
-        self.observe(self._on_intent, "intent")
         self._begin(session)
 
     @property
@@ -76,17 +77,6 @@ class Board(LiveWidget):
 
     # --- what the browser asks for ------------------------------------------------------------------
 
-    def _on_intent(self, change: Any) -> None:
-        with self.guarded():
-            intent = Intent.read(change["new"], self._heard)
-            self._heard = intent.id
-            try:
-                if intent.turn != self._turn:
-                    raise BadMessage("The table has changed since that press. Look again, then choose.")
-                getattr(self, f"_do_{intent.do}")(intent.value)
-            finally:
-                self.answered = self._heard
-
     def _do_choose(self, token: str) -> None:
         choice = self._choices.get(token)
         if choice is None:
@@ -94,11 +84,24 @@ class Board(LiveWidget):
         if choice.refusal is not None:
             self.fail(choice.refusal.reason, choice.refusal.rule)
         elif choice.action is None:
-            self._show_table(picked="" if choice.picked else token)
+            self._show_table(picked=choice.leads_to)
         else:
             seat = self.session.person
             assert seat is not None  # choices are offered to a person only
             self._show([self.session.act(seat, choice.action)])
+
+    def _do_fill(self, answers: str) -> None:
+        sheet, seat = self._sheet, self._screen.looking
+        if sheet is None or seat is None:
+            raise BadMessage("There is nothing to fill in now. Nothing has changed.")
+        try:
+            if sheet.refusal is not None:
+                raise IllegalAction(sheet.refusal)
+            self._show([self.session.act(seat, sheet.action(sheet.read(answers)))])
+        except BadField as wrong:
+            self.fail(str(wrong), at=wrong.field)
+        except IllegalAction as refused:
+            self.fail(refused.reason, refused.rule)
 
     def _do_undo(self, _: str) -> None:
         seat = self.session.undo()
@@ -136,7 +139,7 @@ class Board(LiveWidget):
     def _show(self, first: Iterable[Done], fresh: bool = False) -> None:
         """Show what a person just did, at once; then what chance and the bots do until a person must choose."""
         self._turn += 1
-        self._choices = {}
+        self._choices, self._sheet = {}, None
         waiting = offers.waiting(self._turn)
         try:
             for done in chain(first, self.session.run()):
@@ -166,8 +169,9 @@ class Board(LiveWidget):
         """Make up what whoever looks may do now."""
         self._turn += 1
         self._screen.settle()
-        offer, self._choices = offers.now(self._turn, self.session, self._screen, self._desk, picked)
-        return offer
+        offered = offers.now(self._turn, self.session, self._screen, self._desk, picked)
+        self._choices, self._sheet = offered.choices, offered.sheet
+        return offered.offer
 
     def _tell(self, frames: list[Frame], offer: offers.Offer, fresh: bool) -> None:
         """Send all that changed in one message: the browser never sees half of a moment."""
@@ -187,7 +191,7 @@ class Board(LiveWidget):
 
 def play(
     game: str = "yet",
-    seats: Sequence[BotChoice] = ("me", "greedy", "greedy"),
+    seats: Sequence[BotChoice] | None = None,
     seed: object = 1,
     practice: bool = True,
     speed: str = "normal",
@@ -196,10 +200,13 @@ def play(
     """Return a board to play on; show it by making it the last line of a cell.
 
     `seats` says who plays, in seat order: "me" for a person (several share the screen, with a curtain between
-    them), or a bot, by name or as a class of yours. The same `seed` gives the same cards. In `practice` choices
-    can be taken back. `speed` is how fast the bots' turns are shown: slow, normal, fast or instant. `options` are
-    the game's own, such as a `deck`. Raises `BadSetup` if there is no such game, bot, option or number of seats.
+    them), or a bot, by name or as a class of yours; by default you and two of the game's best bots. The same
+    `seed` gives the same cards. In `practice` choices can be taken back. `speed` is how fast the bots' turns are
+    shown: slow, normal, fast or instant. `options` are the game's own, such as YET's `deck` or Take Time's
+    `clock`. Raises `BadSetup` if there is no such game, bot, option or number of seats.
     """
     if speed not in SPEEDS:
         raise BadSetup(f"There is no speed {speed!r}; choose from {', '.join(SPEEDS)}.")
-    return Board(Session(find(game), seats, seed, practice, **options), speed)
+    found = find(game)
+    at_table = (PERSON, found.strongest, found.strongest) if seats is None else seats
+    return Board(Session(found, at_table, seed, practice, **options), speed)

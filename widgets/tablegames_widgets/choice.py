@@ -9,8 +9,9 @@ from typing import Any, Literal, cast, get_args
 from tablegames.core.action import Action
 from tablegames.core.errors import Refusal, TablegamesError
 
-Verb = Literal["choose", "undo", "hide", "open", "new"]
-"""What a press may ask for: a choice, the last one taken back, the cards hidden, the cards shown, a new game."""
+Verb = Literal["choose", "fill", "undo", "hide", "open", "new"]
+"""What a press may ask for: a choice, a sheet filled in, the last choice taken back, the cards hidden, the cards
+shown, a new game."""
 
 LONGEST_VALUE = 60
 LONGEST_SEED = 40
@@ -23,7 +24,9 @@ class Choice:
 
     `token` names it in messages, `label` in words. With a `target` it is that place of the picture, without
     one a button beside it. `action` is what it does; a choice without one only narrows what is asked next
-    (an hour first, then the direction). `refusal` is the engine's reason why it is not allowed now.
+    (an hour first, then the direction): `then` is what is `picked` after it, by default its own token, or nothing
+    if that was picked already. `refusal` is the engine's reason why it is not allowed now. A `minor` button is
+    one that is seldom needed.
     """
 
     token: str
@@ -32,10 +35,19 @@ class Choice:
     target: str | None = None
     refusal: Refusal | None = None
     picked: bool = False
+    then: str | None = None
+    minor: bool = False
 
     @property
     def legal(self) -> bool:
         return self.refusal is None
+
+    @property
+    def leads_to(self) -> str:
+        """What is picked after a choice that only narrows things."""
+        if self.then is not None:
+            return self.then
+        return "" if self.picked else self.token
 
 
 class BadMessage(TablegamesError):

@@ -11,6 +11,7 @@ from tablegames.core.action import Action
 from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
 from tablegames_widgets.choice import Choice
+from tablegames_widgets.sheet import Sheet
 
 WhyNot = Callable[[Action], Refusal | None]
 
@@ -30,7 +31,8 @@ class Desk:
     `choices(view, why_not, picked)` lists what the seat of `view` might press, legal or not; `picked` is the
     token of a choice that only narrowed things. `prompt(view, picked)` says what to do now, `lit(event)`
     which places of the picture an event is about, `secret(view)` whether the view holds what the others at
-    the table must not see.
+    the table must not see. A game may also have `sheet(view, why_not)`, the form that the seat may fill in, and
+    `reasons(view)`, the events that decided a game that is over.
     """
 
     draw: Draw
@@ -38,6 +40,8 @@ class Desk:
     choices: Callable[[Any, WhyNot, str], tuple[Choice, ...]]
     prompt: Callable[[Any, str], str]
     secret: Callable[[Any], bool]
+    sheet: Callable[[Any, WhyNot], Sheet | None]
+    reasons: Callable[[Any], tuple[Event, ...]]
 
 
 def desk(game: str) -> Desk:
@@ -46,4 +50,6 @@ def desk(game: str) -> Desk:
 
     controls = import_module(f"tablegames_widgets.{game}.controls")
     lit = import_module(f"tablegames_widgets.{game}.lit").lit
-    return Desk(draw, lit, controls.choices, controls.prompt, controls.secret)
+    sheet: Any = getattr(controls, "sheet", lambda view, why_not: None)
+    reasons: Any = getattr(controls, "reasons", lambda view: ())
+    return Desk(draw, lit, controls.choices, controls.prompt, controls.secret, sheet, reasons)

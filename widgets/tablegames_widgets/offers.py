@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from tablegames.core.errors import TablegamesError
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.desk import Desk
-from tablegames_widgets.frames import length
+from tablegames_widgets.frames import Line, length
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Session
+from tablegames_widgets.sheet import Sheet, shown
 
 Stage = Literal["wait", "act", "hide", "open", "over", "stuck"]
 
@@ -24,13 +25,16 @@ class Button(TypedDict):
     token: str
     label: str
     legal: bool
-    picked: bool
+    picked: bool | None
+    """Whether it is chosen; None for a button that does something and cannot stay chosen."""
+    minor: bool
 
 
 class Offer(TypedDict):
     """What can be done now. `stage` says what kind of moment it is, `turn` numbers it: an answer to an older
     number comes too late. `who` acts, `undo` says why nothing can be taken back ("" if something can), and
-    `since` counts the lines of the log that this person has seen before."""
+    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is
+    one; `reasons` are the lines that decided a game that is over."""
 
     turn: int
     stage: Stage
@@ -40,6 +44,16 @@ class Offer(TypedDict):
     choices: list[Button]
     undo: str
     since: int
+    sheet: dict[str, Any]
+    reasons: list[Line]
+
+
+class Offered(NamedTuple):
+    """An offer, and what its choices (by token) and its sheet stand for."""
+
+    offer: Offer
+    choices: dict[str, Choice]
+    sheet: Sheet | None = None
 
 
 def about(session: Session) -> dict[str, Any]:
@@ -69,25 +83,40 @@ def stuck(turn: int, session: Session) -> Offer:
     return _offer(turn, "stuck", prompt="The game cannot go on from here.", undo=_why_no_undo(session))
 
 
-def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) -> tuple[Offer, dict[str, Choice]]:
-    """Return what whoever looks may do now, and the choices by their tokens."""
+def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) -> Offered:
+    """Return what whoever looks may do now."""
     undo = _why_no_undo(session)
     person = session.person
     if person is None:
-        return _offer(turn, "over", prompt="The game is over.", undo=undo), {}
+        over = _offer(turn, "over", prompt=f"The game is over: {session.game.result(session.state)}.", undo=undo)
+        decided = desk.reasons(session.state.view(None))
+        over["reasons"] = [{"sentence": session.game.sentence(event), "rule": event.rule} for event in decided]
+        return Offered(over, {}, _sheet(session, screen, desk))
     name = session.name(person)
     if screen.covered:
         prompt = f"Hand the device to {name}. Only {name} looks at the screen now."
-        return _offer(turn, "open", "", prompt, f"I am {name}: show my cards", undo=undo), {}
+        closed = _offer(turn, "open", "", prompt, f"I am {name}: my turn", undo=undo)
+        return Offered(closed, {})
     if screen.looking is not None and screen.hand_to is not None:
         done = session.name(screen.looking)
         prompt = f"That was your turn, {done}. Hide your cards before {name} looks."
-        return _offer(turn, "hide", done, prompt, f"Hide my cards, {name} is next", undo=undo), {}
+        hide = _offer(turn, "hide", done, prompt, f"Hide my cards, {name} is next", undo=undo)
+        return Offered(hide, {}, _sheet(session, screen, desk))
     view = session.state.view(person)
     choices = desk.choices(view, partial(session.state.why_not, seat=person), picked)
     made = _offer(turn, "act", name, desk.prompt(view, picked), choices=choices, undo=undo)
     made["since"] = length(session.done[: screen.left.get(person, len(session.done))])
-    return made, {choice.token: choice for choice in choices}
+    sheet = _sheet(session, screen, desk)
+    made["sheet"] = shown(sheet)
+    return Offered(made, {choice.token: choice for choice in choices}, sheet)
+
+
+def _sheet(session: Session, screen: Screen, desk: Desk) -> Sheet | None:
+    """The sheet of whoever looks, refused or not."""
+    seat = screen.looking
+    if seat is None:
+        return None
+    return desk.sheet(session.state.view(seat), partial(session.state.why_not, seat=seat))
 
 
 def _offer(
@@ -95,13 +124,16 @@ def _offer(
     choices: Iterable[Choice] = (), undo: str = "",
 ) -> Offer:  # fmt: skip
     buttons: list[Button] = [
-        {"token": choice.token, "label": choice.label, "legal": choice.legal, "picked": choice.picked}
+        {
+            "token": choice.token, "label": choice.label, "legal": choice.legal,
+            "picked": None if choice.action else choice.picked, "minor": choice.minor,
+        }
         for choice in choices
         if choice.target is None
-    ]
+    ]  # fmt: skip
     return {
         "turn": turn, "stage": stage, "who": who, "prompt": prompt, "button": button,
-        "choices": buttons, "undo": undo, "since": -1,
+        "choices": buttons, "undo": undo, "since": -1, "sheet": {}, "reasons": [],
     }  # fmt: skip
 
 

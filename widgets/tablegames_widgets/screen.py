@@ -19,6 +19,8 @@ class Screen:
     def __init__(self, session: Session, secret: Callable[[Any], bool]) -> None:
         self.session, self._secret = session, secret
         self.looking: int | None = session.persons[0] if len(session.persons) == 1 else None
+        self._closed = False
+        """Whether somebody has hidden their cards and nobody has opened since."""
         self.left: dict[int, int] = {}
         """How many actions had been done when each seat last hid its cards."""
 
@@ -41,7 +43,7 @@ class Screen:
     def settle(self) -> None:
         """Once it is clear who acts next: let that person look, if there is nothing to hide from anybody."""
         person = self.session.person
-        if person is None or person == self.looking:
+        if person is None or person == self.looking or self._closed:
             return
         eyes = {person, person if self.looking is None else self.looking}
         if not any(self._secret(self.session.state.view(seat)) for seat in eyes):
@@ -53,18 +55,18 @@ class Screen:
         if self.hand_to is None:
             raise NotNow("There is nobody to hand the device to now. Nothing has changed.")
         self._leave()
-        self.looking = None
+        self.looking, self._closed = None, True
 
     def open(self) -> None:
         """The next person looks now. Raises `NotNow` if the curtain is not closed."""
         if not self.covered:
             raise NotNow("The cards are open already. Nothing has changed.")
-        self.looking = self.session.person
+        self.looking, self._closed = self.session.person, False
 
     def went_back(self, seat: int) -> None:
         """A choice of `seat` was taken back: if somebody else looks, the curtain closes."""
         if self.looking != seat:
-            self.looking = None
+            self.looking, self._closed = None, False
             self.settle()
 
     def _leave(self) -> None:

@@ -77,9 +77,13 @@ class Session:
 
     @property
     def actor(self) -> int | None:
-        """The seat whose choice comes next (chance is -1), or None when the game is over."""
+        """The seat whose choice comes next (chance is -1), or None when the game is over.
+
+        Where several may act at once people come before bots: nobody waits for a bot that need not be waited
+        for, and what people talk over is settled before the bots go on.
+        """
         actors = self.state.actors
-        return actors[0] if actors else None
+        return next((seat for seat in actors if seat in self.persons), actors[0] if actors else None)
 
     @property
     def person(self) -> int | None:
@@ -146,7 +150,8 @@ class Session:
         return "the table" if seat == CHANCE else self.names[seat]
 
     def _let_act(self) -> Done:
-        seat = self.state.actors[0]
+        seat = self.actor
+        assert seat is not None  # only asked while the game goes on
         if seat == CHANCE:
             return self._carry_out(seat, self.state.sample(self.chance))
         try:

@@ -48,10 +48,10 @@ export class FakeModel {
 export const RULES = { Y7: { title: "Movement", statement: "It flies.", note: "", source: "Rulebook" } };
 
 export const OFFER = {
-  turn: 1, stage: "act", who: "RED", prompt: "Choose.", button: "", undo: "", since: -1,
+  turn: 1, stage: "act", who: "RED", prompt: "Choose.", button: "", undo: "", since: -1, sheet: {}, reasons: [],
   choices: [
-    { token: "move-3", label: "Fly 3", legal: true, picked: false },
-    { token: "finish", label: "End my turn", legal: false, picked: false },
+    { token: "move-3", label: "Fly 3", legal: true, picked: null, minor: false },
+    { token: "finish", label: "End my turn", legal: false, picked: null, minor: false },
   ],
 };
 

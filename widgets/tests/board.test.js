@@ -316,6 +316,43 @@ test("a choice that only narrows things leads to the first new button that is le
   assert.equal(document.activeElement, document.body, "whoever has no focus here is not given one");
 });
 
+test("it may lead into the picture, to where one was last in it; and it stays where the focus is new already", async () => {
+  await show();
+  const closer = (picture, changes = {}) => ({ scene: { batch: 2, fresh: true, frames: [frame("On.", picture)] }, offer: { ...OFFER, turn: 2, ...changes } });
+  const places = (name) => ["1", "2", "3"].map((at) => place("clock", `${name}-${at}`, at !== "1", `hour-${at}`)).join("");
+  choice("hour-2").focus();
+  key("ArrowRight"); // to hour-3, the stop of its group from now on
+  choice("card-a").focus();
+  key("Enter");
+  answer(closer(places("hour") + place("cards", "card-a")));
+  assert.equal(focused(), "card-a", "nothing is new");
+  key("Enter");
+  answer(closer(places("put-a-at") + place("cards", "card-a"), { turn: 3 }));
+  assert.equal(focused(), "put-a-at-2");
+  key("Enter");
+  answer(closer(places("turn") + place("cards", "card-a"), { turn: 4, choices: [{ token: "left", label: "Left", legal: true, picked: null }] }));
+  assert.equal(focused(), "turn-2", "the same place is a new choice");
+});
+
+test("a switch says whether it is on, a button that does something does not; what is seldom needed is quiet", async () => {
+  const choices = [
+    { token: "up", label: "Up", legal: true, picked: true, minor: false },
+    { token: "down", label: "Down", legal: true, picked: false, minor: true },
+    { token: "go", label: "Go", legal: true, picked: null, minor: false },
+  ];
+  await show({ offer: { ...OFFER, choices } });
+  assert.deepEqual(["up", "down", "go"].map((token) => choice(token).getAttribute("aria-pressed")), ["true", "false", null]);
+  assert.deepEqual(["up", "down", "go"].map((token) => choice(token).classList.contains("tg-minor")), [false, true, false]);
+});
+
+test("at the end the reasons stand in a list, each with its rule", async () => {
+  const reasons = [{ sentence: "Three cards, not two.", rule: "Y7" }, { sentence: "Nobody came.", rule: "" }];
+  await show({ offer: { ...OFFER, stage: "over", choices: [], reasons } });
+  assert.deepEqual($$(".tg-reasons li > span").map((line) => line.textContent), ["Three cards, not two.", "Nobody came."]);
+  $(".tg-reasons [data-rule]").click();
+  assert.match($(".tg-rulecard").textContent, /It flies\./);
+});
+
 test("u takes back, in practice only", async () => {
   await show();
   key("u", $(".tg-board"));

@@ -7,7 +7,8 @@ import { glide, measure } from "./motion.js";
 import { Tools } from "./newgame.js";
 import { Panel } from "./panel.js";
 import { Playback } from "./playback.js";
-import { moveFocus, noteFocus, restoreFocus, settleStops } from "./roving.js";
+import { firstNew, legalTokens, moveFocus, noteFocus, restoreFocus, settleStops } from "./roving.js";
+import { Sheet } from "./sheet.js";
 
 const DEAF =
   "Python does not answer. It may be busy with another cell, or it was stopped: then run the cell with this board again.";
@@ -21,6 +22,7 @@ class Board {
     this.stops = new Map();
     this.panel = new Panel(() => this.get("about"));
     this.tools = new Tools();
+    this.sheet = new Sheet();
     this.seats = make("ul", { className: "tg-seats" });
     this.title = make("span", { className: "tg-title" });
     this.seed = make("span", { className: "tg-seed" });
@@ -30,8 +32,8 @@ class Board {
     const layout = make(
       "div", { className: "tg-layout" },
       make("div", { className: "tg-head" }, this.title, this.seats, this.seed),
-      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.ruleCard.root),
-      this.picture, panel.log,
+      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.reasons, panel.ruleCard.root),
+      this.picture, this.sheet.root, panel.log,
       make("div", { className: "tg-foot" }, tools.row, tools.form, tools.keys),
     );
     this.root.append(layout, panel.alert);
@@ -85,10 +87,11 @@ class Board {
     this.panel.showOffer(offer, watching);
     this.panel.showLog(this.get("log"), this.frame.log, watching ? -1 : offer.since);
     this.tools.show(this.get("about"), offer);
+    this.sheet.show(watching ? {} : offer.sheet);
     settleStops(this.root, this.stops);
     restoreFocus(this.root, focus, this.root);
-    if (focus && this.live && this.narrowed(before)) this.panel.firstNew(before.choices)?.focus({ preventScroll: true });
-    this.shown = watching ? null : { log: this.frame.log, who: offer.who, choices: offer.choices };
+    if (focus && this.live && this.narrowed(before)) firstNew(this.root, before.choices)?.focus({ preventScroll: true });
+    this.shown = watching ? null : { log: this.frame.log, who: offer.who, choices: legalTokens(this.root) };
     if (this.live && this.acted) this.comeToPrompt();
   }
 
@@ -110,8 +113,11 @@ class Board {
   }
 
   showError() {
-    const { text, rule } = this.get("error");
+    const { text, rule, at } = this.get("error");
+    const field = this.sheet.mark(at);
+    if (field) this.pressed = field;
     this.showAlert(text ?? "", rule, this.pressed);
+    if (field && this.root.contains(document.activeElement)) field.focus({ preventScroll: true });
   }
 
   // Told where one pressed, which may be far from the prompt.
@@ -155,6 +161,7 @@ class Board {
   use(tool) {
     const about = this.get("about");
     if (tool === "undo") this.send("undo");
+    else if (tool === "fill" && this.live) this.send("fill", this.sheet.written);
     else if (tool === "ask-new") this.tools.ask(about, this.get("offer"));
     else if (tool === "cancel-new") this.closeForm();
     else if (tool === "new") this.send("new", this.tools.seed.value);
@@ -199,7 +206,13 @@ class Board {
       else return false;
       return true;
     }
-    if (element.tagName === "SELECT") return false;
+    if (element.matches("select, input, textarea")) {
+      if (event.key === "Escape" && !this.panel.alert.hidden) this.closeAlert();
+      else if (event.key === "Enter" && element.tagName === "INPUT" && this.sheet.root.contains(element)) {
+        if (!event.repeat) this.press(this.sheet.fill);
+      } else return false;
+      return true;
+    }
     if ((event.key === "Enter" || event.key === " ") && element.dataset?.choice !== undefined) {
       if (!event.repeat) this.press(element); // a key held down is one press
     } else if (event.key === "Escape" && !this.panel.alert.hidden) this.closeAlert();

@@ -14,6 +14,8 @@ export class Panel {
     this.prompt.append(this.who, this.task);
     this.actions = make("div", { className: "tg-actions", "data-group": "actions", role: "group" });
     this.actions.setAttribute("aria-label", "What you can do");
+    this.reasons = make("ul", { className: "tg-reasons", "data-group": "reasons", hidden: true });
+    this.reasons.setAttribute("aria-label", "Why");
     this.ruleCard = new RuleCard();
     this.list = make("ol", { "data-group": "log" });
     this.log = make("details", { className: "tg-log", open: true }, make("summary", {}, "What happened"), this.list);
@@ -50,17 +52,16 @@ export class Panel {
       const made = make("button", { type: "button", className: "tg-action", "data-choice": choice.token });
       made.textContent = choice.label;
       if (!choice.legal) made.setAttribute("aria-disabled", "true");
-      if (choice.picked) made.setAttribute("aria-pressed", "true");
+      if (typeof choice.picked === "boolean") made.setAttribute("aria-pressed", String(choice.picked));
+      if (choice.minor) made.classList.add("tg-minor");
       buttons.push(made);
     }
     this.actions.replaceChildren(...buttons);
     this.actions.hidden = !buttons.length;
-  }
-
-  // The first legal button that was not among these choices.
-  firstNew(choices) {
-    const old = new Set(choices.map(({ token }) => token));
-    return [...this.actions.children].find((item) => item.getAttribute("aria-disabled") !== "true" && !old.has(item.dataset.choice));
+    const lines = watching ? [] : offer.reasons;
+    this.reasons.replaceChildren(...lines.map(({ sentence, rule }, i) =>
+      make("li", {}, make("span", {}, sentence), ...(rule ? [this.rule(rule, `reason-${i}`)] : []))));
+    this.reasons.hidden = !lines.length;
   }
 
   // Shows the first `upto` lines; those after `since` are marked as new to whoever looks.

@@ -52,6 +52,20 @@ export function moveFocus(root, event, stops) {
   return true;
 }
 
+// The tokens of all legal choices.
+export function legalTokens(root) {
+  return new Set([...root.querySelectorAll("[data-choice]")].filter(isLegal).map((item) => item.dataset.choice));
+}
+
+// Where a choice that only narrowed things leads: to a legal choice that was none before. That may be where the
+// focus is already; else it is the first such choice, or, if its group's stop for Tab is one too, that stop.
+export function firstNew(root, before) {
+  const fresh = [...root.querySelectorAll("[data-choice]")].filter((item) => isLegal(item) && !before.has(item.dataset.choice));
+  const group = fresh.filter((item) => groupOf(item) === groupOf(fresh[0]));
+  return fresh.find((item) => item === root.getRootNode().activeElement)
+    ?? group.find((item) => item.getAttribute("tabindex") === "0") ?? group[0];
+}
+
 // What had the focus, in words that outlive the redrawing of it.
 export function noteFocus(root) {
   const item = root.getRootNode().activeElement;
@@ -61,7 +75,7 @@ export function noteFocus(root) {
 
 // Puts the focus back where it was, or on the first legal choice of the same group, or of any group.
 export function restoreFocus(root, noted, fallback) {
-  if (!noted || (noted.item.isConnected && !noted.item.hidden && noted.item !== fallback)) return;
+  if (!noted || (noted.item.isConnected && !noted.item.closest("[hidden]") && noted.item !== fallback)) return;
   const items = [...root.querySelectorAll("[data-choice]")];
   const target =
     items.find((item) => noted.choice && item.dataset.choice === noted.choice) ??
