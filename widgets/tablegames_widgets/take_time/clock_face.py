@@ -66,9 +66,9 @@ def face_only(one: Clock, overlay: Overlay) -> h.Element:
         h.title[f"Clock {one.id}, {one.title}"],
         h.desc[str(one)],
         h.circle(".tg-disc", r=str(FACE + 10)),
-        _face(0, False),
-        [h.g(".tg-shut")[h.path(".tg-closed", d=_sector(angle(s, 0)))] for s in SEGMENTS if s not in one.open_segments],
-        [_numeral(segment, 0, segment == one.start) for segment in SEGMENTS],
+        _face(0, False, FACE),
+        [h.path(".tg-closed", d=_sector(angle(s, 0))) for s in SEGMENTS if s not in one.open_segments],
+        [_numeral(segment, angle(segment, 0)) for segment in SEGMENTS],
         hands(one, one.start, one.second, 0, overlay),
         tokens(one, 0, overlay, {}),
     ]
@@ -80,9 +80,9 @@ def _disc() -> h.Fragment:
 
 
 @stencil
-def _face(turned: int, lit: bool) -> h.Element:
-    """The printed face; the notch at its rim shows how far it is turned."""
-    rays = "".join("M{} {}L{} {}".format(*point(TURN * n, CORE), *point(TURN * n, RIM - 10)) for n in range(6))
+def _face(turned: int, lit: bool, reach: int = RIM - 10) -> h.Element:
+    """The printed face with the borders of its segments; the notch at its rim shows how far it is turned."""
+    rays = "".join("M{} {}L{} {}".format(*point(TURN * n, CORE), *point(TURN * n, reach)) for n in range(6))
     notch = f"rotate({TURN * turned})" if turned else None
     return h.g(".tg-dial-face.tg-lit" if lit else ".tg-dial-face")[
         h.circle(r=str(FACE)),
@@ -100,7 +100,7 @@ def _segment(view: View, segment: int, wrong: bool, overlay: Overlay, cards: boo
         h.path(".tg-wedge", d=_wedge(where)),
         h.path(".tg-sector", d=_sector(where)),
         _hatch(where) if shut or blocked(view.second, segment) else None,
-        _numeral(segment, where, segment == view.start),
+        _numeral(segment, where),
         pile(view, segment, where, overlay) if cards else None,
         value(view, segment, where, wrong),
     ]
@@ -130,11 +130,9 @@ def _hatch(where: int) -> h.Element:
 
 
 @stencil
-def _numeral(segment: int, where: int, start: bool) -> h.Element:
+def _numeral(segment: int, where: int) -> h.Element:
     x, y = point(where, NUMBERS)
-    return h.g(".tg-numeral.tg-start" if start else ".tg-numeral", transform=f"translate({x} {y})")[
-        h.circle(r="9"), h.text(y="5")[str(segment)]
-    ]
+    return h.text(".tg-numeral", x=x, y=number(float(y) + 5), data_key=f"segment-{segment}")[str(segment)]
 
 
 def hands(one: Clock, start: int, second: int | None, turned: int, overlay: Overlay) -> h.Fragment:

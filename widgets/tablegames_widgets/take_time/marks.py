@@ -11,7 +11,6 @@ from tablegames.take_time.pieces import Colour
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import stencil
 
-SUN = "M-3.6 0a3.6 3.6 0 1 0 7.2 0 3.6 3.6 0 1 0-7.2 0ZM0-6v-2M0 6v2M-6 0h-2M6 0h2M-4.2-4.2-5.7-5.7M4.2-4.2 5.7-5.7M-4.2 4.2-5.7 5.7M4.2 4.2 5.7 5.7"  # noqa: E501
 MOON = "M2.5-7.5A7.6 7.6 0 1 0 7.3 3.3 6.4 6.4 0 0 1 2.5-7.5Z"
 EYE = "M-8 0Q0-9 8 0 0 9-8 0ZM-1.2 0h2.4"
 SHUT = "M-8-2Q0 7 8-2M0 2.5v3M-4.6 1.2-6 3.8M4.6 1.2 6 3.8"
@@ -19,7 +18,7 @@ CHECK = "M-4.5.5-1.3 3.7 4.5-3.5"
 CROSS = "M-3.8-3.8 3.8 3.8M3.8-3.8-3.8 3.8"
 
 SUITS: dict[Colour, Markup] = {
-    "solar": Markup(h.path(".tg-sun", d=SUN)),
+    "solar": Markup(h.fragment[h.circle(".tg-sun", r="3.9"), h.circle(".tg-sun.tg-beams", r="6.9")]),
     "lunar": Markup(h.path(".tg-moon", d=MOON)),
 }
 """The sun of Solar cards, the crescent of Lunar ones."""
@@ -74,7 +73,7 @@ def pill(text: str, state: str = "", most: int = 200) -> h.Fragment:
     token = h.fragment[
         h.rect(x=number(-width / 2), y="-10", width=number(width), height="20", rx="10"),
         mark(text),
-        h.g(transform=f"translate({number(width / 2 - 2)} -9)")[badge(state)] if state else None,
+        h.g(transform=f"translate({number(width / 2)} -8)scale(.8)")[badge(state)] if state else None,
     ]
     return h.fragment[token if scale == 1 else h.g(transform=f"scale({round(scale, 2)})")[token]]
 

@@ -43,13 +43,13 @@ def _line(rule: ClockRule, checks: Iterable[RequirementChecked], lit: bool, key:
     kind = f"tg-rule tg-{state}-rule" if state else "tg-rule"
     return h.div(class_=f"{kind} tg-lit" if lit else kind)[
         inline_mark(rule.mark),
-        h.span[rule.statement, [h.small[_found(check)] for check in checks if not check.passed or rule.places]],
+        h.span[rule.statement, [h.small[_found(check, rule)] for check in checks if not check.passed or rule.places]],
         inline_badge(state) if state else None,
     ]
 
 
-def _found(check: RequirementChecked) -> str:
-    """What was found, and where that is not right what was wanted."""
-    if check.passed:
+def _found(check: RequirementChecked, rule: ClockRule) -> str:
+    """What was found, and where that is not right what was wanted, unless the rule has just said so."""
+    if check.passed or check.wanted in rule.statement:
         return f"Found: {check.found}."
     return f"Wanted: {check.wanted}. Found: {check.found}."
