@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tablegames.take_time.kinds.base import Finding, Pile, Problem, Scan, SegmentRule, Table, listed, register
+from tablegames.take_time.kinds.base import Case, Finding, Pile, Problem, Scan, SegmentRule, Table, listed, register
 from tablegames.take_time.pieces import Card
 
 HIGHEST = 156
@@ -169,10 +169,13 @@ class ClosestTo(SegmentRule):
             found += f"; segment {best} with {table.pile(best).value} is only {away[best]} away"
         yield Finding(self.places, self.wanted, found, not closer)
 
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return [{}]  # `scan` says it all
+
     def scan(self, problem: Problem) -> Scan | None:
         # Before this segment remember how close any came, from it on how close it is.
-        own = problem.clock.order(problem.start).index(self.segment)
         place = {segment: n for n, segment in enumerate(problem.clock.order(problem.start))}
+        own = place[self.segment]
 
         def step(closest: int, segment: int, pile: Pile) -> int | None:
             away = abs(pile.value - self.value)
