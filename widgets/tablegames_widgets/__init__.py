@@ -18,20 +18,40 @@ if TYPE_CHECKING:
     from tablegames_widgets.prediction import predict
     from tablegames_widgets.reference import rules
     from tablegames_widgets.stepper import Stepper
+    from tablegames_widgets.take_time.free_table import FreeTable, free_table
+    from tablegames_widgets.take_time.workshop import Workshop, workshop
 
 _HOMES = {
     "Board": "board",
+    "FreeTable": "take_time.free_table",
     "Picture": "picture",
     "Stepper": "stepper",
+    "Workshop": "take_time.workshop",
     "draw": "picture",
+    "free_table": "take_time.free_table",
     "picture_css": "picture",
     "play": "board",
     "predict": "prediction",
     "rules": "reference",
+    "workshop": "take_time.workshop",
 }
 """Where each name lives. A module is imported when a name of it is first used: pictures need no widgets."""
 
-__all__ = ["Board", "Picture", "Stepper", "charts", "draw", "picture_css", "play", "predict", "rules"]
+__all__ = [
+    "Board",
+    "FreeTable",
+    "Picture",
+    "Stepper",
+    "Workshop",
+    "charts",
+    "draw",
+    "free_table",
+    "picture_css",
+    "play",
+    "predict",
+    "rules",
+    "workshop",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -17,7 +17,6 @@ from tablegames.take_time.packs import campaign_clocks
 from tablegames.take_time.pieces import DEALT, SEGMENTS, Card
 from tablegames.take_time.position import position
 from tablegames.take_time.resolution import checks
-from tablegames.take_time.rules import card_name
 from tablegames.take_time.state import State
 
 TRAY = "tray"
@@ -77,7 +76,7 @@ class Layout:
         start = self.start if self.clock.hand == "movable" else None
         order = tuple([card for card, _ in self.laid])
         made = position(self.clock, self.piles, hands, start=start, order=order)
-        return changed(made, revealed=SEGMENTS_IN_ORDER)
+        return changed(made, revealed=tuple(SEGMENTS), checked=tuple(checks(made.table)))
 
     @property
     def table(self) -> Table:
@@ -87,7 +86,7 @@ class Layout:
     @property
     def findings(self) -> tuple[RequirementChecked, ...]:
         """Every requirement of the clock, with what was found."""
-        return tuple(checks(self.table))
+        return self.state.checked
 
     @property
     def code(self) -> str:
@@ -120,9 +119,6 @@ class Layout:
             if refusal is not None:
                 raise BadPosition(str(refusal))
         return given
-
-
-SEGMENTS_IN_ORDER = tuple(SEGMENTS)
 
 
 def lay_out(clock: Clock | str, cards: object, piles: Mapping[Any, Any] | None, dealt: Sequence[Card]) -> Layout:
@@ -165,11 +161,6 @@ def _ordered(clock: Clock, laid: list[tuple[Card, int]]) -> Iterable[tuple[Card,
             made[due] = fits[-1]
             rest.remove(fits[-1])
     return [made[n] if n in made else rest.pop(0) for n in range(1, len(laid) + 1)]
-
-
-def name_of(card: Card) -> str:
-    """Return a card in words: Solar 7."""
-    return card_name(card)
 
 
 def _words(cards: Iterable[Card]) -> str:

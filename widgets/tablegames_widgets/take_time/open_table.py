@@ -1,0 +1,77 @@
+"""The picture of a free table: the clock with open cards beside it, and the tray with those that lie nowhere yet."""
+
+from __future__ import annotations
+
+import htpy as h
+from markupsafe import Markup
+
+from tablegames.take_time.pieces import Card, Colour
+from tablegames.take_time.rules import card_name
+from tablegames.take_time.text import segment_label
+from tablegames_widgets.choice import Choice
+from tablegames_widgets.geometry import number
+from tablegames_widgets.picture import Overlay, sheet, stencil
+from tablegames_widgets.take_time.clock_face import angle, clock
+from tablegames_widgets.take_time.layout import TRAY, Layout
+from tablegames_widgets.take_time.marks import SUITS
+from tablegames_widgets.take_time.piles import TIGHT, WIDE, spread
+from tablegames_widgets.take_time.players import tile
+
+
+def open_table(layout: Layout, words: str, live: bool) -> str:
+    """Draw the table; `words` say it all. On a `live` one cards, segments and the tray can be pressed."""
+    view = layout.state.view(None)
+    overlay = Overlay((), _choices(layout) if live else {})
+    title = f"Clock {layout.clock.id} with {len(layout.laid)} of {len(layout.cards)} cards"
+    piles = [_pile(pile, angle(segment, 0), overlay) for segment, pile in layout.piles.items() if pile]
+    table = h.div(".tg-picture.tg-take-time.tg-open-table")[
+        clock(view, overlay, title, words, h.g(data_group="laid")[piles]),
+        h.div(".tg-tray")[
+            h.div(overlay.on(TRAY, "tg-tray-place"), data_group="tray")["Tray"],
+            h.div(".tg-cards", data_group="cards", data_tray="")[
+                [tile(card, overlay) for card in layout.tray] or h.span(".tg-empty-tray")["All cards are laid."]
+            ],
+        ],
+    ]
+    return str(table if live else Markup(sheet("picture", "take_time", "open_table") + table))
+
+
+def _pile(cards: tuple[Card, ...], where: int, overlay: Overlay) -> h.Element:
+    """The cards at a segment, in the order laid."""
+    transform, strip, spots = spread(len(cards), where)
+    return h.g(transform=transform)[[_laid(card, at, strip, overlay) for card, at in zip(cards, spots, strict=True)]]
+
+
+def _laid(card: Card, at: tuple[float, float], strip: int, overlay: Overlay) -> h.Element:
+    return h.g(
+        overlay.on(f"card-{card}", "tg-laid", f"tg-{card.colour}", "tg-open"),
+        data_key=f"card-{card}",
+        transform=f"translate({number(at[0])} {number(at[1])})",
+    )[_front(card.colour, card.number, strip)]
+
+
+@stencil
+def _front(colour: Colour, value: int, strip: int) -> h.Fragment:
+    at = number(-WIDE // 2 + strip / 2)
+    return h.fragment[
+        h.title[card_name(Card(colour, value))],
+        h.rect(x="-16", y="-21", width="32", height="42", rx="5"),
+        h.text(class_="tg-tight" if strip < TIGHT else None, x=at, y="2")[str(value)],
+        h.g(transform=f"translate({at} 12)scale(.8)")[SUITS[colour]],
+    ]
+
+
+def _choices(layout: Layout) -> dict[str, Choice]:
+    """What can be pressed: every card, every open segment, the tray."""
+    view = layout.state.view(None)
+    made = [_card(card, f"at segment {segment}") for card, segment in layout.laid]
+    made += [_card(card, "in the tray") for card in layout.tray]
+    for segment in layout.clock.open_segments:
+        key, label = f"segment-{segment}", segment_label(view, segment)
+        made.append(Choice(key, label[0].upper() + label[1:], target=key))
+    made.append(Choice(TRAY, "Tray: put the chosen card back", target=TRAY))
+    return {str(choice.target): choice for choice in made}
+
+
+def _card(card: Card, where: str) -> Choice:
+    return Choice(str(card), f"{card_name(card)}, {where}", target=f"card-{card}")

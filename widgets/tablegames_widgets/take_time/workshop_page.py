@@ -1,0 +1,105 @@
+"""What the workshop shows of a clock: its face, its rules, how many deals can be solved, and all of it as a page."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+import htpy as h
+from markupsafe import Markup
+
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock_file import clock_toml
+from tablegames.take_time.pieces import Card
+from tablegames.take_time.rules import card_name
+from tablegames_widgets.picture import Overlay, sheet
+from tablegames_widgets.take_time.clock_face import face_only
+from tablegames_widgets.take_time.measuring import Measuring
+from tablegames_widgets.take_time.rule_form import values_of
+
+FRAME = "max-width: 44rem; margin: 0 0 1rem"
+Stage = Literal["idle", "running", "stopped", "done"]
+
+
+class RuleShown(TypedDict):
+    """One rule of the clock: its sentence, when it is looked at, and what its form holds."""
+
+    statement: str
+    moment: str
+    kind: str
+    values: dict[str, str]
+
+
+def rules(clock: Clock) -> list[RuleShown]:
+    """Return the clock's own rules in their order."""
+    return [
+        {"statement": rule.statement, "moment": rule.moment, "kind": rule.kind, "values": values_of(rule)}
+        for rule in clock.rules
+    ]
+
+
+def general(clock: Clock) -> list[str]:
+    """Return what every clock asks, in words."""
+    return [rule.statement for rule in clock.requirements if rule not in clock.rules]
+
+
+def picture(clock: Clock, style: bool = True) -> str:
+    """Draw the face of a clock on which nothing lies."""
+    made = h.div(".tg-picture.tg-take-time")[face_only(clock, Overlay((), {}))]
+    return str(sheet("picture", "take_time") + made if style else made)
+
+
+def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:
+    """Return how many deals can be solved, as numbers for a bar and as words."""
+    tried = measuring.tried
+    low, high = measuring.interval if tried else (0.0, 1.0)
+    solution = measuring.solution
+    return {
+        "stage": "untreated" if measuring.untreated else stage,
+        "tried": tried,
+        "until": until,
+        "share": measuring.share if tried else 0.0,
+        "low": low,
+        "high": high,
+        "percent": f"{100 * measuring.share:.0f} %" if tried else "",
+        "sentence": str(measuring),
+        "assumes": " ".join(solution.assumes) if solution else "",
+        "filling": filling_words(measuring) if solution else "",
+        "unsolved": words(measuring.unsolved),
+    }
+
+
+def filling_words(measuring: Measuring) -> str:
+    """Say what lies where in the example: one of the deals, solved."""
+    solution = measuring.solution
+    if solution is None or solution.filling is None:
+        return ""
+    clock = measuring.clock
+    piles = [
+        f"segment {segment}: {words(pile)} = {clock.pile(pile).value}" for segment, pile in solution.filling.items()
+    ]
+    return "; ".join(piles)
+
+
+def words(cards: tuple[Card, ...]) -> str:
+    """Return cards in words."""
+    return ", ".join(map(card_name, sorted(cards)))
+
+
+def text(clock: Clock, measuring: Measuring) -> str:
+    """Return the clock as plain text, with what was measured if anything was."""
+    lines = [str(clock), *(f"  {line}" for line in general(clock))]
+    return "\n".join([*lines, str(measuring)] if measuring.tried or measuring.untreated else lines)
+
+
+def static(clock: Clock, measuring: Measuring) -> str:
+    """Return the clock for a page without scripts: the face, the rules, what was measured, the file."""
+    seen = measuring.tried or measuring.untreated
+    return str(
+        h.div(class_="tg-steps", style=FRAME)[
+            h.p[h.strong[clock.title]],
+            Markup(picture(clock)),
+            h.ul[(h.li[line] for line in [*(rule.statement for rule in clock.rules), *general(clock)])],
+            seen and h.p[str(measuring)],
+            h.details[h.summary["The clock as a file"], h.pre[clock_toml(clock)]],
+        ]
+    )
