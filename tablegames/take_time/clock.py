@@ -14,14 +14,14 @@ from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile
-from tablegames.take_time.kinds.order import HoldsLast, Ordered
+from tablegames.take_time.kinds.order import HoldsLast, HourHand, Ordered
 from tablegames.take_time.kinds.placing import Closed, DrawsCard, Locked, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, HighestMinusLowest, NoCap
 from tablegames.take_time.pieces import CAP, DEALT, SEGMENTS, Card, Placed, clockwise_from
 
 HandKind = Literal["printed", "movable"]
 
-ALONE: tuple[type[ClockRule], ...] = (SecondHand, TurnsFace, HighestMinusLowest, Locked, HoldsLast)
+ALONE: tuple[type[ClockRule], ...] = (SecondHand, TurnsFace, HighestMinusLowest, Locked, HoldsLast, HourHand)
 """Kinds of which a clock has at most one."""
 
 
