@@ -1,0 +1,213 @@
+"""What holds in every test, whatever is played."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+import tablegames
+from tablegames.core.action import CHANCE
+from tablegames.core.errors import IllegalAction
+from tablegames.core.record import Record
+from tablegames.core.record_file import dumps
+from tablegames.take_time import GAME, determinize, position
+from tablegames.take_time.actions import CONCEDE, RESOLVE, WritePlan
+from tablegames.take_time.events import RequirementChecked, SegmentRevealed, TestEnded
+from tablegames.take_time.resolution import checks, passes, passing_starts
+from tests.take_time.games import EVERY_ACTION, SEEDS, UNLISTED, chosen_games, random_game, states
+from tests.take_time.sound import assert_settled, assert_sound
+from tests.take_time.tables import events
+
+RULES = GAME.rulebook().rules
+
+
+def check_every_step(record: Record) -> None:
+    state = record.start
+    for played in record.replay():
+        assert played.steps, "every action makes something happen"
+        before = played.state
+        for event, state in played.steps:
+            assert_sound(state)
+            assert event.rule in RULES
+            for seat in (None, *range(state.players)):
+                said = GAME.sentence(event.seen_by(seat))
+                assert said.endswith(".")
+                assert "{" not in said
+                assert "None" not in said
+        assert played.seat in before.actors
+        assert_settled(state)
+        assert before.budget_left >= state.budget_left or before.phase == "deal"
+        assert before.plan == state.plan or isinstance(played.action, WritePlan) or before.phase == "deal"
+    assert state == record.final
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_state_of_a_random_test_is_sound(seed):
+    record = random_game(seed)
+    check_every_step(record)
+    assert record.final.is_over
+
+
+@given(chosen_games())
+def test_every_state_of_a_chosen_test_is_sound(record):
+    check_every_step(record)
+
+
+# --- legality ---------------------------------------------------------------------------
+
+
+def check_legality(state, rng: Random) -> None:
+    """`legal_actions`, `is_legal`, `why_not` and `apply` tell the same story for every action and seat."""
+    for seat in (*range(-1, state.players + 1), None):
+        asked = seat if seat is not None else (state.actors or (CHANCE,))[0]
+        legal = state.legal_actions(seat)
+        assert len(set(legal)) == len(legal)
+        assert bool(legal) == (asked in state.actors and state.phase != "deal")
+        assert set(legal) <= set(EVERY_ACTION)
+        for action in EVERY_ACTION:
+            why = state.why_not(action, seat)
+            assert (why is None) == (action in legal) == state.is_legal(action, seat), (action, seat)
+            if why is not None:
+                assert why.rule in RULES
+                assert why.reason.endswith(".")
+                assert "None" not in why.reason or action.card is None
+        for action in UNLISTED:
+            talking = state.phase == "discussion" and asked in state.actors
+            giving_up = state.phase in ("discussion", "start", "placement") and 0 <= asked < state.players
+            assert state.is_legal(action, seat) == (giving_up if action == CONCEDE else talking)
+    before = vars(state).copy(), hash(state)
+    for action in rng.sample(EVERY_ACTION + UNLISTED, 12):
+        seat = rng.randrange(-1, state.players)
+        if state.is_legal(action, seat):
+            state.apply(action, seat)
+        else:
+            with pytest.raises(IllegalAction) as refused:
+                state.apply(action, seat)
+            assert refused.value.rule in RULES
+    for action in state.legal_actions():
+        assert state.apply(action).state != state
+    assert (vars(state), hash(state)) == before
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_listed_is_legal_and_everything_else_is_refused(seed):
+    rng, some = Random(seed), list(states(random_game(seed)))
+    for state in rng.sample(some, 3):
+        check_legality(state, rng)
+
+
+@settings(max_examples=12)
+@given(chosen_games())
+def test_what_is_listed_is_legal_in_chosen_tests(record):
+    check_legality(record.final, Random(0))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_chance_draws_only_what_is_legal(seed):
+    for state in states(random_game(seed)):
+        if state.actors == (CHANCE,):
+            drawn = state.sample(Random(seed))
+            assert state.is_legal(drawn)
+            assert (drawn == RESOLVE) == (state.phase == "resolution")
+            assert state.sample(Random(seed)) == drawn
+            for seat in range(state.players):
+                assert not state.is_legal(drawn, seat)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seat_may_do_what_its_view_lists(seed):
+    for state in states(random_game(seed)):
+        for seat in range(state.players):
+            assert state.view(seat).legal == state.legal_actions(seat)
+        assert state.view(None).legal == ()
+
+
+# --- the resolution is the same wherever it starts from ---------------------------------
+
+
+def check_resolution(record: Record) -> None:
+    """From the record, from the table, and from the same piles laid by hand comes the same."""
+    before = record.at(len(record) - 1)
+    assert before.phase == "resolution"
+    trace = before.resolve()
+    assert [step.event for step in trace] == [step.event for step in record.trace()][-len(trace) :]
+    assert [event.segment for event in events(trace, SegmentRevealed)] == [
+        (before.start - 1 + n) % 6 + 1 for n in range(6)
+    ]
+    table = trace.final.table
+    assert events(trace, RequirementChecked) == checks(table) == list(trace.final.checked)
+    assert trace.final.passed == passes(table) == events(trace, TestEnded)[0].passed
+    if before.clock.hand == "movable":
+        assert trace.final.passed == (
+            bool(passing_starts(before.table)) if before.clock.late_move else passes(before.table)
+        )
+    printed = {one.order: (segment, one) for segment, pile in enumerate(before.piles, start=1) for one in pile}
+    if any(before.piles[rule.segment - 1] for rule in before.clock.rules if rule.kind == "closed"):
+        return  # the face has turned cards to a closed segment: no position
+    order = " ".join(str(printed[n][1].card) for n in sorted(printed))
+    piles = {
+        segment: " ".join(f"{one.card}{'^' * one.up}" for one in pile)
+        for segment, pile in enumerate(before.piles, start=1)
+    }
+    start = before.start if before.clock.hand == "movable" else None
+    laid = position(before.clock, piles, players=before.players, start=start, order=order, bonus=before.options.bonus)
+    assert laid.table == before.table
+    assert events(laid.resolve(), RequirementChecked) == events(trace, RequirementChecked)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_resolution_is_the_same_from_record_and_from_table(seed):
+    check_resolution(random_game(seed))
+
+
+# --- records and drawn tables -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_record_read_back_is_the_same_test(seed):
+    record = random_game(seed)
+    again = tablegames.loads(dumps(record))
+    assert again == record
+    assert dumps(again) == dumps(record)
+    assert [step.event for step in again.trace()] == [step.event for step in record.trace()]
+    assert again.final == record.final
+
+
+@settings(max_examples=10)
+@given(chosen_games())
+def test_an_unfinished_record_read_back_is_the_same_test(record):
+    assert tablegames.loads(dumps(record)) == record
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_table_drawn_to_fit_a_view_gives_that_view(seed):
+    rng = Random(seed)
+    for state in rng.sample(list(states(random_game(seed))), 6):
+        for seat in (None, *range(state.players)):
+            view = state.view(seat)
+            drawn = determinize(view, rng)
+            assert drawn.view(seat) == view
+            assert_sound(drawn)
+            if state.phase != "deal":
+                assert_settled(drawn)
+
+
+def test_drawn_tables_differ_and_can_be_played_on():
+    state = next(state for state in states(random_game(28)) if state.placements == 6)
+    drawn = {determinize(state.view(0), Random(n)) for n in range(20)}
+    assert len(drawn) == 20
+    for one in drawn:
+        while not one.is_over:
+            seat = one.actors[0]
+            one = one.apply(one.sample(Random(0)) if seat == CHANCE else one.legal_actions(seat)[0], seat).state
+
+
+@pytest.mark.parametrize("seed", SEEDS[:12])
+def test_the_same_seed_gives_the_same_test(seed):
+    record = random_game(seed)
+    again = tablegames.play(
+        "take_time", ["random"] * record.options.players, seed, clock=record.options.clock, bonus=record.options.bonus
+    )
+    assert again == record
