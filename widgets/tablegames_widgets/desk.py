@@ -31,8 +31,7 @@ class Desk:
     `choices(view, why_not, picked)` lists what the seat of `view` might press, legal or not; `picked` is the
     token of a choice that only narrowed things. `prompt(view, picked)` says what to do now, `lit(event)`
     which places of the picture an event is about, `secret(view)` whether the view holds what the others at
-    the table must not see. A game may also have `sheet(view, why_not)`, the form that the seat may fill in, and
-    `reasons(view)`, the events that decided a game that is over.
+    the table must not see. A game may also have `sheet(view, why_not)`, the form that the seat may fill in.
     """
 
     draw: Draw
@@ -41,7 +40,6 @@ class Desk:
     prompt: Callable[[Any, str], str]
     secret: Callable[[Any], bool]
     sheet: Callable[[Any, WhyNot], Sheet | None]
-    reasons: Callable[[Any], tuple[Event, ...]]
 
 
 def desk(game: str) -> Desk:
@@ -51,5 +49,4 @@ def desk(game: str) -> Desk:
     controls = import_module(f"tablegames_widgets.{game}.controls")
     lit = import_module(f"tablegames_widgets.{game}.lit").lit
     sheet: Any = getattr(controls, "sheet", lambda view, why_not: None)
-    reasons: Any = getattr(controls, "reasons", lambda view: ())
-    return Desk(draw, lit, controls.choices, controls.prompt, controls.secret, sheet, reasons)
+    return Desk(draw, lit, controls.choices, controls.prompt, controls.secret, sheet)

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypedDict
 from tablegames.core.errors import TablegamesError
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.desk import Desk
-from tablegames_widgets.frames import Line, length
+from tablegames_widgets.frames import length
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Session
@@ -33,8 +33,7 @@ class Button(TypedDict):
 class Offer(TypedDict):
     """What can be done now. `stage` says what kind of moment it is, `turn` numbers it: an answer to an older
     number comes too late. `who` acts, `undo` says why nothing can be taken back ("" if something can), and
-    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is
-    one; `reasons` are the lines that decided a game that is over."""
+    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is one."""
 
     turn: int
     stage: Stage
@@ -45,7 +44,6 @@ class Offer(TypedDict):
     undo: str
     since: int
     sheet: dict[str, Any]
-    reasons: list[Line]
 
 
 class Offered(NamedTuple):
@@ -89,8 +87,6 @@ def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) ->
     person = session.person
     if person is None:
         over = _offer(turn, "over", prompt=f"The game is over: {session.game.result(session.state)}.", undo=undo)
-        decided = desk.reasons(session.state.view(None))
-        over["reasons"] = [{"sentence": session.game.sentence(event), "rule": event.rule} for event in decided]
         return Offered(over, {}, _sheet(session, screen, desk))
     name = session.name(person)
     if screen.covered:
@@ -133,7 +129,7 @@ def _offer(
     ]  # fmt: skip
     return {
         "turn": turn, "stage": stage, "who": who, "prompt": prompt, "button": button,
-        "choices": buttons, "undo": undo, "since": -1, "sheet": {}, "reasons": [],
+        "choices": buttons, "undo": undo, "since": -1, "sheet": {},
     }  # fmt: skip
 
 

@@ -48,7 +48,7 @@ export class FakeModel {
 export const RULES = { Y7: { title: "Movement", statement: "It flies.", note: "", source: "Rulebook" } };
 
 export const OFFER = {
-  turn: 1, stage: "act", who: "RED", prompt: "Choose.", button: "", undo: "", since: -1, sheet: {}, reasons: [],
+  turn: 1, stage: "act", who: "RED", prompt: "Choose.", button: "", undo: "", since: -1, sheet: {},
   choices: [
     { token: "move-3", label: "Fly 3", legal: true, picked: null, minor: false },
     { token: "finish", label: "End my turn", legal: false, picked: null, minor: false },

@@ -345,14 +345,6 @@ test("a switch says whether it is on, a button that does something does not; wha
   assert.deepEqual(["up", "down", "go"].map((token) => choice(token).classList.contains("tg-minor")), [false, true, false]);
 });
 
-test("at the end the reasons stand in a list, each with its rule", async () => {
-  const reasons = [{ sentence: "Three cards, not two.", rule: "Y7" }, { sentence: "Nobody came.", rule: "" }];
-  await show({ offer: { ...OFFER, stage: "over", choices: [], reasons } });
-  assert.deepEqual($$(".tg-reasons li > span").map((line) => line.textContent), ["Three cards, not two.", "Nobody came."]);
-  $(".tg-reasons [data-rule]").click();
-  assert.match($(".tg-rulecard").textContent, /It flies\./);
-});
-
 test("u takes back, in practice only", async () => {
   await show();
   key("u", $(".tg-board"));

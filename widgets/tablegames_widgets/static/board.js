@@ -32,7 +32,7 @@ class Board {
     const layout = make(
       "div", { className: "tg-layout" },
       make("div", { className: "tg-head" }, this.title, this.seats, this.seed),
-      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.reasons, panel.ruleCard.root),
+      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.ruleCard.root),
       this.picture, this.sheet.root, panel.log,
       make("div", { className: "tg-foot" }, tools.row, tools.form, tools.keys),
     );
@@ -105,11 +105,12 @@ class Board {
     if (this.offer !== this.get("offer") && !this.playback.playing) this.showOffer();
   }
 
-  // On a small screen a card may have been pressed far below the words that say what is next.
+  // On a small screen a card may have been pressed far below the words that say what is next. With those at its top
+  // it mostly has room for the picture below them too.
   comeToPrompt() {
     this.acted = "";
     const { top, bottom } = this.panel.prompt.getBoundingClientRect();
-    if (top < 0 || bottom > globalThis.innerHeight) this.panel.prompt.scrollIntoView?.({ block: "center" });
+    if (top < 0 || bottom > globalThis.innerHeight) this.panel.message.scrollIntoView?.({ block: "start" });
   }
 
   showError() {

@@ -14,8 +14,6 @@ export class Panel {
     this.prompt.append(this.who, this.task);
     this.actions = make("div", { className: "tg-actions", "data-group": "actions", role: "group" });
     this.actions.setAttribute("aria-label", "What you can do");
-    this.reasons = make("ul", { className: "tg-reasons", "data-group": "reasons", hidden: true });
-    this.reasons.setAttribute("aria-label", "Why");
     this.ruleCard = new RuleCard();
     this.list = make("ol", { "data-group": "log" });
     this.log = make("details", { className: "tg-log", open: true }, make("summary", {}, "What happened"), this.list);
@@ -58,10 +56,6 @@ export class Panel {
     }
     this.actions.replaceChildren(...buttons);
     this.actions.hidden = !buttons.length;
-    const lines = watching ? [] : offer.reasons;
-    this.reasons.replaceChildren(...lines.map(({ sentence, rule }, i) =>
-      make("li", {}, make("span", {}, sentence), ...(rule ? [this.rule(rule, `reason-${i}`)] : []))));
-    this.reasons.hidden = !lines.length;
   }
 
   // Shows the first `upto` lines; those after `since` are marked as new to whoever looks.

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tablegames.core.action import Action
-from tablegames.core.event import Event
 from tablegames.take_time.actions import CONCEDE, EAGERNESS, LOOK, ChooseStart, Place, Volunteer
 from tablegames.take_time.pieces import SEGMENTS, Card
-from tablegames.take_time.rules import card_name, seat_name
+from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames.take_time.view import View
 from tablegames_widgets.choice import Choice
@@ -21,7 +20,7 @@ from tablegames_widgets.desk import WhyNot
 from tablegames_widgets.take_time.holding import Holding
 from tablegames_widgets.take_time.plan_sheet import plan_sheet as sheet
 
-__all__ = ["choices", "prompt", "reasons", "secret", "sheet"]
+__all__ = ["choices", "prompt", "secret", "sheet"]
 
 GIVE_UP = "give-up"
 """What is picked while the table asks whether one really gives up."""
@@ -39,11 +38,6 @@ def secret(view: View) -> bool:
     return bool(view.seats) and view.seats[view.seat].looked
 
 
-def reasons(view: View) -> tuple[Event, ...]:
-    """Return the requirements that a finished test does not meet, all of them (T8)."""
-    return tuple([check for check in view.checked if not check.passed])
-
-
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
     if picked == GIVE_UP:
@@ -56,10 +50,8 @@ def prompt(view: View, picked: str) -> str:
 
 
 def _discussion_prompt(view: View) -> str:
-    talking = [seat_name(i) for i, seat in enumerate(view.seats) if not seat.looked and i != view.seat]
-    who = f"with {' and '.join(talking)}" if talking else "by yourself"
-    hand = "" if view.clock.hand == "printed" else " Press a segment to lay the hand there."
-    return f"Talk {who}, write a plan.{hand} Once you look at your cards you say no more."
+    hand = "" if view.clock.hand == "printed" else " and where the hand lies: press a segment"
+    return f"Agree on a plan{hand}. Once you have looked at your cards you say no more."
 
 
 def _placement_prompt(view: View, held: Holding) -> str:
