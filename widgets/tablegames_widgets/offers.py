@@ -33,7 +33,8 @@ class Button(TypedDict):
 class Offer(TypedDict):
     """What can be done now. `stage` says what kind of moment it is, `turn` numbers it: an answer to an older
     number comes too late. `who` acts, `undo` says why nothing can be taken back ("" if something can), and
-    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is one."""
+    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is
+    one."""
 
     turn: int
     stage: Stage
