@@ -6,11 +6,11 @@ speaks, the refusal itself; or None. It may trust that the phase and the seat ar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from tablegames.core.errors import Refusal
 from tablegames.take_time import actions as act
-from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Card, Plan
+from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Plan, is_card
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
@@ -31,12 +31,8 @@ def deal(state: State, action: act.Deal, seat: int) -> Ground | None:
     if [len(hand) for hand in hands] != [HAND_SIZE[state.players]] * state.players:
         return "T1", "deal"
     given = [card for hand in (*hands, stock) for card in hand]
-    proper = len(given) == len(DECK) and all(map(_is_card, given)) and set(given) == set(DECK)
+    proper = len(given) == len(DECK) and all(map(is_card, given)) and set(given) == set(DECK)
     return None if proper else ("T1", "deal cards")
-
-
-def _is_card(card: Any) -> bool:
-    return type(card) is Card and type(card.colour) is str and type(card.number) is int
 
 
 def write_plan(state: State, action: act.WritePlan, seat: int) -> Ground | None:
@@ -82,7 +78,7 @@ def volunteer(state: State, action: act.Volunteer, seat: int) -> Ground | None:
 def place(state: State, action: act.Place, seat: int) -> Ground | None:
     """T4, T5 and whatever the clock says: a card of one's own, at a segment that takes it, up while that is allowed."""
     clock = state.options.clock
-    if not _is_card(action.card) or action.card not in state.hands[seat]:
+    if not is_card(action.card) or action.card not in state.hands[seat]:
         return "T4", "not in hand"
     if type(action.segment) is not int or action.segment not in SEGMENTS:
         return "T4", "no such segment"

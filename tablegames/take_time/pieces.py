@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, TypeGuard, get_args
 
 Colour = Literal["solar", "lunar"]
 Phase = Literal["deal", "discussion", "start", "placement", "resolution", "over"]
@@ -36,7 +36,7 @@ MOST_BONUS = 3
 LONGEST_NOTE = 400
 """Characters of notes on a plan."""
 
-_CARD = re.compile(r"([SL])(\d{1,2})")
+_CARD = re.compile(r"([SL])([1-9]|1[0-2])")
 
 
 @dataclass(frozen=True, order=True)
@@ -50,7 +50,7 @@ class Card:
     def from_plain(cls, text: object) -> Card:
         """Read a card such as "S7". Raises `ValueError` for anything else."""
         found = _CARD.fullmatch(text) if isinstance(text, str) else None
-        if found is None or int(found[2]) not in NUMBERS:
+        if found is None:
             raise ValueError(f"{text!r:.40} is no card; write S or L and a number from 1 to 12, such as 'S7'")
         return CARDS[LETTERS[found[1]], int(found[2])]
 
@@ -68,6 +68,11 @@ CARDS = {(colour, number): Card(colour, number) for colour in COLOURS for number
 """All 24 cards, by colour and number."""
 
 DECK = tuple(CARDS.values())
+
+
+def is_card(thing: object) -> TypeGuard[Card]:
+    """Return whether `thing` is one of the 24 cards, not merely equal to one (True equals 1)."""
+    return type(thing) is Card and type(thing.colour) is str and type(thing.number) is int and thing in DECK
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
 from tablegames.take_time.kinds.base import listed, segments
-from tablegames.take_time.pieces import NAMES, SUITS, Card, Plan
+from tablegames.take_time.pieces import NAMES, SUITS, Card, Plan, is_card
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
@@ -36,7 +36,9 @@ def refusal(state: State, ground: tuple[str, str], action: Action) -> Refusal:
 
 def _given(fact: Any) -> str:
     """Say what somebody tried, whatever it is and however long."""
-    return card_name(fact) if isinstance(fact, Card) and fact.colour in SUITS else f"{fact!r:.40}"
+    if isinstance(fact, Card) and not is_card(fact):
+        return f"Card({fact.colour!r:.20}, {fact.number!r:.20})"
+    return card_name(fact) if is_card(fact) else f"{fact!r:.40}"
 
 
 def sentence(event: Event) -> str:
