@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tablegames.astrotime import events as e
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from tablegames.astrotime.state import State
 
 
-def points(needs: tuple[str, ...], dots: dict[str, int]) -> int:
+def points(needs: tuple[str, ...], dots: Mapping[str, int]) -> int:
     """Return the red dots on the needed qualities: a doubled one counts 2 (A5)."""
     return sum(dots[quality] for quality in needs)
 

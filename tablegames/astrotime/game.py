@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.astrotime.actions import ACTIONS
 from tablegames.astrotime.pieces import PLAYERS, Player
+from tablegames.astrotime.readers import ReaderBot, SpecialistBot, SpreaderBot
 from tablegames.astrotime.rules import rulebook, sentence
 from tablegames.astrotime.state import Options, State
 from tablegames.astrotime.text import result
@@ -27,6 +28,6 @@ GAME = Game(
     seat_names=lambda options: options.names,
     sentence=sentence,
     rulebook=rulebook,
-    bots={bot.name: bot for bot in (RandomBot,)},
+    bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
     result=result,
 )
