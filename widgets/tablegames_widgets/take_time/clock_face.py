@@ -118,7 +118,7 @@ def _wedge(where: int) -> str:
 
 @cache
 def _sector(where: int) -> str:
-    return sector(where, 29, CORE, FACE - 2)
+    return sector(where, 29, CORE, FACE + 4)  # up to the wedge: no gap that a press could fall into
 
 
 @stencil
