@@ -63,7 +63,7 @@ def plan_words(plan: Plan) -> str:
         aims = [f"about {value}"] if value is not None else []
         aims += [f"{count} card{'' if count == 1 else 's'}"] if count is not None else []
         if aims:
-            parts.append(f"segment {segment} {' with '.join(aims)}")
+            parts.append(f"{' with '.join(aims)} at segment {segment}")
     parts += [plan.notes.strip().removesuffix(".")] if plan.notes.strip() else []
     return "; ".join(parts) or "nothing in particular"
 

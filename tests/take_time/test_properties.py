@@ -202,12 +202,3 @@ def test_drawn_tables_differ_and_can_be_played_on():
         while not one.is_over:
             seat = one.actors[0]
             one = one.apply(one.sample(Random(0)) if seat == CHANCE else one.legal_actions(seat)[0], seat).state
-
-
-@pytest.mark.parametrize("seed", SEEDS[:12])
-def test_the_same_seed_gives_the_same_test(seed):
-    record = random_game(seed)
-    again = tablegames.play(
-        "take_time", ["random"] * record.options.players, seed, clock=record.options.clock, bonus=record.options.bonus
-    )
-    assert again == record
