@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import binomtest
 
 from tablegames.study import mean_interval, share_interval
 
@@ -22,6 +23,13 @@ def test_a_share_lies_in_its_interval_and_the_interval_in_0_to_1(case: tuple[int
 def test_wilson_by_hand():
     # z = 1.959964: centre (0.2 + z²/20)/(1 + z²/10), half z·sqrt(0.016 + z²/400)/(1 + z²/10)
     assert share_interval(2, 10) == pytest.approx((0.05668, 0.50984), abs=1e-4)
+
+
+@given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_a_share_has_the_interval_that_scipy_gives_it(case: tuple[int, int]):
+    hits, trials = case
+    known = binomtest(hits, trials).proportion_ci(0.95, method="wilson")
+    assert share_interval(hits, trials) == pytest.approx((known.low, known.high), abs=1e-12)
 
 
 @pytest.mark.parametrize("case", [(1, 0), (3, 2), (-1, 5)])
