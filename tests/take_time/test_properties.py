@@ -93,9 +93,8 @@ def check_legality(state, rng: Random) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_listed_is_legal_and_everything_else_is_refused(seed):
-    rng, some = Random(seed), list(states(random_game(seed)))
-    for state in rng.sample(some, 3):
-        check_legality(state, rng)
+    rng = Random(seed)
+    check_legality(rng.choice(list(states(random_game(seed)))), rng)
 
 
 @settings(max_examples=12)
