@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     from tablegames_widgets.prediction import predict
     from tablegames_widgets.reference import rules
     from tablegames_widgets.stepper import Stepper
+    from tablegames_widgets.take_time.campaign import CampaignTable, campaign
     from tablegames_widgets.take_time.free_table import FreeTable, free_table
     from tablegames_widgets.take_time.workshop import Workshop, workshop
 
 _HOMES = {
     "Board": "board",
+    "CampaignTable": "take_time.campaign",
     "FreeTable": "take_time.free_table",
     "Picture": "picture",
     "Stepper": "stepper",
     "Workshop": "take_time.workshop",
+    "campaign": "take_time.campaign",
     "draw": "picture",
     "free_table": "take_time.free_table",
     "picture_css": "picture",
@@ -39,10 +42,12 @@ _HOMES = {
 
 __all__ = [
     "Board",
+    "CampaignTable",
     "FreeTable",
     "Picture",
     "Stepper",
     "Workshop",
+    "campaign",
     "charts",
     "draw",
     "free_table",

@@ -34,6 +34,7 @@ export class Tools {
 
   show(about, offer) {
     this.undo.hidden = !about.practice;
+    this.fresh.hidden = Boolean(about.single); // another game begins elsewhere
     this.undo.setAttribute("aria-disabled", String(Boolean(offer.undo)));
   }
 

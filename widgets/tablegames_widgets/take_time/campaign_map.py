@@ -1,0 +1,199 @@
+"""The campaign map: where every clock is, and the buttons that play one, skip it, start a session or begin anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import traitlets as t
+
+from tablegames.core.errors import BadSave, IllegalAction
+from tablegames.core.record import Record
+from tablegames.take_time.campaign import Campaign, Move
+from tablegames.take_time.campaign.verbs import Verbs
+from tablegames_widgets import picture_css
+from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.choice import BadMessage
+from tablegames_widgets.pressed import Pressed
+from tablegames_widgets.take_time import campaign_page as page
+
+UNSAVED = (
+    'Not saved: this campaign ends with the notebook\'s kernel. tw.campaign("our-campaign.json") keeps it in a file.'
+)
+
+
+class Unsaved(Verbs):
+    """A campaign that is kept in memory only."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+
+    @property
+    def campaign(self) -> Campaign:
+        return self._campaign
+
+    def apply(self, move: Move) -> Campaign:
+        self._campaign = self._campaign.apply(move)
+        return self._campaign
+
+
+class CampaignMap(Pressed):
+    """The map of a campaign. Part of what `campaign` returns.
+
+    `opener(recover)` opens the campaign; where that raises `BadSave`, the map shows why and, if there is a good
+    copy, offers it. `play(campaign)` is called to open a table for the clock on top. `note_result` takes the record
+    of a test that is over; a result that could not be saved is kept and offered to be saved again.
+    """
+
+    _esm = joined("dom.js", "keys.js", "roving.js", "line.js", "talk.js", "notice.js", "sleeve.js", "campaign.js")
+    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "campaign.css"))
+    verbs: ClassVar[tuple[str, ...]] = ("play", "skip", "session", "reset", "result", "save", "recover", "reload")
+    longest: ClassVar[int] = 1000
+    stale: ClassVar[str] = "The campaign has changed since that press. Look again, then choose."
+
+    about: Any = t.Dict().tag(sync=True)
+    shown: Any = t.Dict().tag(sync=True)
+
+    def __init__(self, opener: Callable[[bool], Verbs], play: Callable[[Campaign], None], place: str = "") -> None:
+        super().__init__()
+        self._opener, self._play = opener, play
+        self._note = f"Saved in {place} after every step." if place else UNSAVED
+        self._kept: Verbs | None = None
+        self._problem: BadSave | None = None
+        self._playing = ""
+        self._waiting: Record | None = None
+        self._open(recover=False)
+
+    @property
+    def kept(self) -> Verbs:
+        """The campaign with its verbs. Raises `BadSave` if it could not be opened."""
+        if self._kept is None:
+            assert self._problem is not None  # one of the two is always there
+            raise self._problem
+        return self._kept
+
+    @property
+    def campaign(self) -> Campaign:
+        """The campaign as it stands. Raises `BadSave` if it could not be opened."""
+        return self.kept.campaign
+
+    def note_result(self, record: Record) -> None:
+        """Note a test that is over in the campaign."""
+        self._playing, self._waiting = "", record
+        self._save_result()
+
+    # --- what the browser asks for ----------------------------------------------------------------------
+
+    def _do_play(self, _: str) -> None:
+        self._free()
+        self._play(self.campaign)
+        self._playing = self.campaign.current or ""
+        self._show(f"Clock {self._playing} lies on the table below.")
+
+    def _do_skip(self, _: str) -> None:
+        self._free()
+        self._move(self.kept.skip)
+
+    def _do_session(self, order: str) -> None:
+        self._free()
+        self._move(lambda: self.kept.start_session(order.split()))
+
+    def _do_reset(self, _: str) -> None:
+        self._free()
+        self._move(self.kept.reset)
+
+    def _do_result(self, told: str) -> None:
+        """A test was played with real cards: "passed 3" for three players."""
+        self._free()
+        result, _, number = told.partition(" ")
+        players = int(number) if number.isdecimal() and len(number) == 1 else None
+        if result == "passed":
+            self._move(lambda: self.kept.passed(players, "played with real cards"))
+        elif result in ("failed", "conceded"):
+            self._move(lambda: self.kept.failed(players, "played with real cards", result == "conceded"))
+        else:
+            raise BadMessage("A test is passed, failed or given up. Nothing has changed.")
+
+    def _do_save(self, _: str) -> None:
+        if self._waiting is None:
+            raise BadMessage("Nothing waits to be saved.")
+        self._save_result()
+
+    def _do_recover(self, _: str) -> None:
+        self._open(recover=True)
+
+    def _do_reload(self, _: str) -> None:
+        self._open(recover=False)
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def _free(self) -> None:
+        """Raise `BadMessage` while a test is being played: its result comes first."""
+        if self._playing:
+            raise BadMessage(f"Clock {self._playing} is being played below. Play it to the end, or give it up there.")
+        if self._waiting is not None:
+            raise BadMessage("The last result is not saved yet. Save it first.")
+
+    def _move(self, make: Callable[[], Campaign]) -> None:
+        """Make one move and say what it did; a refusal may be news from another window, so the map is drawn anew."""
+        try:
+            campaign = make()
+        except IllegalAction:
+            self._show("")
+            raise
+        self._show(" ".join(campaign.sentences))
+
+    def _save_result(self) -> None:
+        assert self._waiting is not None
+        record = self._waiting
+        try:
+            said = " ".join(self.kept.after(record).sentences)
+        except BadSave as problem:
+            self._show("The result is not saved yet; it is kept here.")
+            self.fail(str(problem))
+        except IllegalAction as refused:
+            self._waiting = None
+            self._show("The result does not count.")
+            self.fail(refused.reason, refused.rule)
+        else:
+            self._waiting = None
+            self._show(said)
+
+    def _open(self, recover: bool) -> None:
+        try:
+            self._kept, self._problem = self._opener(recover), None
+        except BadSave as problem:
+            self._kept, self._problem = None, problem
+            self._show("")
+            return
+        self.about = page.about(self.campaign.pack)
+        said = "Campaign opened." if self.campaign.moves else "A new campaign."
+        aside = getattr(self._kept, "aside", None)
+        self._show(f"The good copy is in use; the damaged file was set aside as {aside.name}." if aside else said)
+
+    # --- what the browser gets ----------------------------------------------------------------------------
+
+    def _show(self, message: str) -> None:
+        with self.hold_sync():
+            if self._kept is None:
+                self.shown = {
+                    "problem": str(self._problem), "recoverable": bool(self._problem and self._problem.recoverable),
+                }  # fmt: skip
+            else:
+                self.shown = {
+                    **page.shown(self.campaign), "problem": "", "message": message, "note": self._note,
+                    "playing": self._playing, "unsaved": self._waiting is not None,
+                }  # fmt: skip
+            self.offer = {"turn": self.offer["turn"] + 1}
+            self.answered = self._heard
+            self.clear_error()
+
+    def page(self) -> str:
+        """Return the map for a page without scripts."""
+        return page.broken(str(self._problem)) if self._kept is None else page.static(self.campaign, self._note)
+
+    def __str__(self) -> str:
+        return str(self._problem) if self._kept is None else str(self.campaign)
+
+    def __repr__(self) -> str:
+        return f"<CampaignMap {'that cannot be opened' if self._kept is None else repr(self.campaign)}>"
