@@ -8,6 +8,7 @@ gives the campaign's forty clocks and `load_clocks` those of a file, `open_campa
 from typing import TYPE_CHECKING, Any
 
 from tablegames.take_time.actions import ChooseStart, Concede, Deal, Look, Place, Resolve, Volunteer, WritePlan
+from tablegames.take_time.aims import default_plan
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.determinize import determinize
 from tablegames.take_time.game import GAME, new
@@ -45,6 +46,7 @@ __all__ = [
     "WritePlan",
     "cards",
     "clocks",
+    "default_plan",
     "determinize",
     "example_table",
     "load_clocks",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
 from tablegames.take_time.actions import ACTIONS
+from tablegames.take_time.careful import CarefulBot
 from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.pieces import HAND_SIZE
+from tablegames.take_time.random_bot import RandomBot
+from tablegames.take_time.ranker import RankerBot
 from tablegames.take_time.rules import rulebook, sentence
 from tablegames.take_time.state import Options, State, seat_names
 from tablegames.take_time.text import moment
@@ -28,7 +30,7 @@ GAME = Game(
     seat_names=seat_names,
     sentence=sentence,
     rulebook=rulebook,
-    bots={bot.name: bot for bot in (RandomBot,)},
+    bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
     result=moment,
     named={"clock": campaign_clock},
 )

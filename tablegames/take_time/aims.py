@@ -1,0 +1,192 @@
+"""What to aim at: values and numbers of cards for the segments of a clock, before anybody has looked.
+
+`default_plan` makes a plan that suits a clock's rules, `aims` completes what a team agreed, `own_idea` is what one
+player thinks of if nothing was agreed, and `homes` says where each of the twelve ranks belongs under such aims.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.kinds.extremes import Extreme
+from tablegames.take_time.kinds.whole import HighestMinusLowest
+from tablegames.take_time.outlook import Outlook, outlook
+from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
+
+MEAN = 6.5
+"""What a card is worth on average."""
+
+MEAN_SPREAD = 5.0
+"""What a segment is worth, about, where it counts its highest number less its lowest."""
+
+LOOSE, PER_CARD = 1.0, 1.6
+"""How far a value is from its aim, as a variance: so much, and so much more for each card."""
+
+MIXING = 0.03
+EXTREME = 3.0
+"""What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse."""
+
+BEND = 0.35
+"""How much one player's own idea of an even rise differs from another's, as a share of each value."""
+
+
+@dataclass(frozen=True)
+class Aims:
+    """A value and a number of cards for each of the six segments; 0 cards where a segment is closed."""
+
+    values: tuple[float, ...]
+    counts: tuple[int, ...]
+
+
+def default_plan(clock: Clock, start: int | None = None) -> Plan:
+    """Return a plan for `clock` with the hand at `start` (by default where it lies at first).
+
+    Counts add up to 12 and values to 78, the mean of twelve cards, where the rules let them. Among such plans it is a
+    local best of two things: that every requirement holds though values come out a little off, and that low cards
+    lie with low ones and high with high ones.
+    """
+    owner = _searched(clock, start or clock.start)
+    held = {s: [rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in clock.open_segments}
+    return Plan(
+        values=tuple([clock.value(held[s]) if s in held else None for s in SEGMENTS]),
+        counts=tuple([len(held[s]) if s in held else None for s in SEGMENTS]),
+    )
+
+
+@lru_cache(maxsize=256)
+def best_start(clock: Clock) -> int:
+    """Return the start segment that gives the best plan. With a printed hand there is no choice."""
+    return max(clock.starts, key=lambda start: (round(_worth(clock, start, _searched(clock, start)), 6), -start))
+
+
+@lru_cache(maxsize=256)
+def aims(clock: Clock, start: int, plan: Plan = NO_PLAN) -> Aims:
+    """Return what to aim at under `plan`. What it leaves open is filled with a line that ascends evenly."""
+    asked = outlook(clock, start)
+    counts = _spread(asked, plan.counts)
+    given = [plan.values[segment - 1] for segment in asked.order]
+    return Aims(_line(clock, asked, given, [1.0] * 6), counts)
+
+
+def own_idea(clock: Clock, start: int, rng: Random) -> Aims:
+    """Return what one player thinks of alone: values that ascend, but not as the next player thinks they do."""
+    asked = outlook(clock, start)
+    counts = [0] * 6
+    for segment in asked.order:
+        counts[segment - 1] = asked.bounds[segment][0]
+    while sum(counts) < DEALT:
+        able = [s for s in asked.order if counts[s - 1] < min(asked.bounds[s][1], 4)]
+        if not able:
+            break
+        counts[rng.choice(able) - 1] += 1
+    bend = [1 + rng.uniform(-BEND, BEND) for _ in asked.order]
+    values = sorted([value for i, value in enumerate(_line(clock, asked, [None] * 6, bend)) if i + 1 in asked.order])
+    mine = dict(zip(asked.order, values, strict=True))
+    return Aims(tuple([mine.get(segment, 0.0) for segment in SEGMENTS]), tuple(counts))
+
+
+@lru_cache(maxsize=1024)
+def homes(aimed: Aims) -> tuple[tuple[float, ...], ...]:
+    """Return for each segment the ranks that belong there, 1 (lowest) to 12: together they come close to its value.
+
+    With other than twelve cards in all the ranks are stretched over 1 to 12.
+    """
+    cards = sum(aimed.counts)
+    ranks = [1 + 11 * i / max(cards - 1, 1) for i in range(cards)]
+    order = sorted(range(6), key=lambda i: aimed.values[i])
+    owner = [i for i in order for _ in range(aimed.counts[i])]
+    while True:
+        swaps = [(a, b) for a in range(cards) for b in range(a + 1, cards) if owner[a] != owner[b]]
+        best = min(swaps, key=lambda swap: _swapped(aimed, ranks, owner, swap), default=None)
+        if best is None or _swapped(aimed, ranks, owner, best) >= -1e-9:
+            break
+        owner[best[0]], owner[best[1]] = owner[best[1]], owner[best[0]]
+    return tuple([tuple([rank for rank, i in zip(ranks, owner, strict=True) if i == at]) for at in range(6)])
+
+
+def _swapped(aimed: Aims, ranks: Sequence[float], owner: Sequence[int], swap: tuple[int, int]) -> float:
+    """Return how much a swap of two ranks adds to the squared distance of the segments from their values."""
+    one, other = owner[swap[0]], owner[swap[1]]
+    gap = ranks[swap[1]] - ranks[swap[0]]
+    off = [sum(r for r, i in zip(ranks, owner, strict=True) if i == at) - aimed.values[at] for at in (one, other)]
+    return (off[0] + gap) ** 2 - off[0] ** 2 + (off[1] - gap) ** 2 - off[1] ** 2
+
+
+def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Sequence[float]) -> tuple[float, ...]:
+    """Return the values given, by segment, and for the others a line that rises to what is left of the total."""
+    total = MEAN_SPREAD * len(asked.order) if counts_spread(clock) else MEAN * DEALT
+    free = {i: (i + 1) * bend[i] for i, value in enumerate(given[: len(asked.order)]) if value is None}
+    left = max(total - sum(value for value in given if value is not None), 0)
+    rise = left / max(sum(free.values()), 1)
+    values = [0.0] * 6
+    for i, segment in enumerate(asked.order):
+        value = given[i]
+        values[segment - 1] = rise * free[i] if value is None else float(value)
+    return tuple(values)
+
+
+def counts_spread(clock: Clock) -> bool:
+    """Whether a segment is worth its highest number less its lowest, not the sum."""
+    return any(isinstance(rule, HighestMinusLowest) for rule in clock.rules)
+
+
+def _spread(asked: Outlook, given: Sequence[int | None]) -> tuple[int, ...]:
+    """Return counts that fit the rules and add up to 12 if they can, later segments filled first."""
+    counts = [0] * 6
+    for segment in asked.order:
+        wanted = given[segment - 1]
+        counts[segment - 1] = asked.bounds[segment][0] if wanted is None else wanted
+    while sum(counts) < DEALT:
+        able = [s for s in asked.order if given[s - 1] is None and counts[s - 1] < asked.bounds[s][1]]
+        if not able:
+            break
+        least = min(counts[s - 1] for s in able)
+        counts[[s for s in able if counts[s - 1] == least][-1] - 1] += 1
+    return tuple(counts)
+
+
+@lru_cache(maxsize=256)
+def _searched(clock: Clock, start: int) -> tuple[int, ...]:
+    """Return for each of the twelve ranks its segment: a local best, from the ranks in order, by moves and swaps."""
+    asked = outlook(clock, start)
+    counts = _spread(asked, (None,) * 6)
+    now = tuple([segment for segment in asked.order for _ in range(counts[segment - 1])])
+    worth = _worth(clock, start, now)
+    while True:
+        better = max(_changes(asked, now), key=lambda owner: _worth(clock, start, owner), default=now)
+        gained = _worth(clock, start, better)
+        if gained <= worth + 1e-9:
+            return now
+        now, worth = better, gained
+
+
+def _changes(asked: Outlook, owner: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to give one rank to another segment, or to swap two, that leaves numbers of cards that are allowed."""
+    for i, mine in enumerate(owner):
+        for other in asked.order:
+            fewer, more = owner.count(mine) - 1, owner.count(other) + 1
+            if other != mine and fewer >= asked.bounds[mine][0] and more <= asked.bounds[other][1]:
+                yield (*owner[:i], other, *owner[i + 1 :])
+        for j in range(i + 1, len(owner)):
+            if owner[j] != mine:
+                yield (*owner[:i], owner[j], *owner[i + 1 : j], mine, *owner[j + 1 :])
+
+
+def _worth(clock: Clock, start: int, owner: Sequence[int]) -> float:
+    """Return how good it is that each rank belongs where it does: values come out right, like lies with like."""
+    held = [[rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in SEGMENTS]
+    values = [clock.value(ranks) if ranks else 0 for ranks in held]
+    asked = outlook(clock, start)
+    chance = asked.score(values, [LOOSE + PER_CARD * len(ranks) for ranks in held]) + asked.score(values, [LOOSE] * 6)
+    means = [sum(ranks) / len(ranks) if ranks else 0 for ranks in held]
+    mixed = sum((rank - means[segment - 1]) ** 2 for rank, segment in enumerate(owner, start=1))
+    missed = sum(
+        (len(owner) if rule.downwards else 1) not in held[rule.segment - 1]
+        for rule in clock.rules
+        if isinstance(rule, Extreme)
+    )
+    return chance - MIXING * mixed - EXTREME * missed

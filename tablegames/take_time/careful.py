@@ -1,0 +1,31 @@
+"""A bot that keeps what it can see passable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tablegames.take_time.placer import Placer
+
+if TYPE_CHECKING:
+    from tablegames.take_time.actions import Place
+    from tablegames.take_time.reckoning import Reckoning
+
+FIT = 0.02
+"""What it costs, per number squared, to place a card that is not what the segment wants next."""
+
+
+class CarefulBot(Placer):
+    """Believes only what it sees: a hidden card is worth the mean of the unseen cards with its back.
+
+    It places where, on that reckoning, the clock stays most likely to be passed, and shows cards that are far
+    from the mean.
+    """
+
+    name = "careful"
+    trust: ClassVar[float | None] = None
+    shows_from: ClassVar[float] = 2.5
+
+    def worth(self, reckoning: Reckoning, action: Place) -> float:
+        """Return how likely the clock can still be passed, less a little for a card that does not fit."""
+        off = action.card.number - reckoning.wanted(action.segment)
+        return reckoning.worth(action) - FIT * off**2

@@ -1,0 +1,118 @@
+"""What speaks against a placement beside the values: rules about single cards, and about the order of placements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import log
+from typing import TYPE_CHECKING
+
+from tablegames.take_time.kinds.base import ClockRule, SegmentRule
+from tablegames.take_time.kinds.counts import Coloured, Count
+from tablegames.take_time.kinds.extremes import Extreme
+from tablegames.take_time.kinds.order import HourHand, Ordered
+from tablegames.take_time.kinds.values import ClosestTo, Valued
+from tablegames.take_time.pieces import DECK, Card, clockwise_from
+
+if TYPE_CHECKING:
+    from tablegames.take_time.actions import Place
+    from tablegames.take_time.view import View
+
+LOST = -12.0
+"""What it costs to break a rule for good."""
+
+SPOILT, MENDED = -5.0, 1.0
+"""What it costs to leave a segment's rule about its cards unsatisfied, and gains to satisfy it."""
+
+ELSEWHERE: tuple[type[ClockRule], ...] = (Valued, Count, Coloured, ClosestTo)
+"""Kinds that the outlook on values and the numbers of cards see to."""
+
+
+def unfit(view: View, action: Place, turned: int, slots: Sequence[int], left: int) -> float:
+    """Return the log chance lost, roughly, to rules about cards and order; `turned` is the face's turn afterwards.
+
+    `slots` are the cards each segment still gets after this placement, `left` how many that is in all.
+    """
+    total = 0.0
+    for rule in view.clock.rules:
+        if isinstance(rule, Ordered):
+            total += _ordered(view, action, rule, slots, left)
+        elif isinstance(rule, Extreme):
+            total += _extreme(view, action, rule, slots)
+        elif isinstance(rule, HourHand):
+            total += _firsts(view, action, rule)
+        elif isinstance(rule, SegmentRule) and not isinstance(rule, ELSEWHERE):
+            total += _cards(view, action, rule, turned, slots)
+    return total
+
+
+def _ordered(view: View, action: Place, rule: Ordered, slots: Sequence[int], left: int) -> float:
+    """T16: the card that is due goes there; before that room is kept for it."""
+    number = view.placements + 1
+    due = rule.due(view.clock, number + left)
+    if due == number:
+        return 0.0 if action.segment == rule.segment else LOST
+    return SPOILT if due > number and not slots[rule.segment - 1] else 0.0
+
+
+def _extreme(view: View, action: Place, rule: Extreme, slots: Sequence[int]) -> float:
+    """T14: an extreme card goes there and nowhere else; another does not take the last room."""
+    card = action.card
+    alike = rule.colour in (None, card.colour)
+    chance = _most_extreme(view, card, rule) if alike else 0.0
+    if action.segment != rule.segment:
+        return log(1.02 - chance)
+    return 0.0 if slots[rule.segment - 1] else log(0.1 + 0.9 * max([chance, *_there(view, rule)]))
+
+
+def _there(view: View, rule: Extreme) -> list[float]:
+    """Return for each card this seat knows at the rule's segment the chance that it is the extreme one."""
+    cards = [one.card for one in view.pile(rule.segment) if one.card and rule.colour in (None, one.colour)]
+    return [_most_extreme(view, card, rule) for card in cards]
+
+
+def _most_extreme(view: View, card: Card, rule: Extreme) -> float:
+    """Return the chance that no card dealt goes beyond `card`."""
+
+    def beyond(other: Card) -> bool:
+        further = other.number > card.number if rule.downwards else other.number < card.number
+        return further and rule.colour in (None, other.colour)
+
+    known = [one.card for pile in view.places for one in pile if one.card] + list(view.hand)
+    if any(beyond(other) for other in known):
+        return 0.0
+    unseen = [other for other in DECK if other not in known]
+    worse = sum(map(beyond, unseen))
+    in_stock = view.stock / max(len(unseen), 1)
+    return in_stock**worse
+
+
+def _firsts(view: View, action: Place, rule: HourHand) -> float:
+    """T9: the first cards ascend from the hour hand: not below one known before, not above one known after."""
+    if view.pile(action.segment):
+        return 0.0
+    order = clockwise_from(rule.segment)
+    firsts: list[float | None] = []
+    for segment in order:
+        first = next(iter(view.pile(segment)), None)
+        firsts.append(first.card.number if first and first.card else None)
+    at = order.index(action.segment)
+    firsts[at] = action.card.number
+    known = [number for number in firsts if number is not None]
+    broken = sum(a > b for a, b in pairwise(known))
+    wished = 1 + 11 * (at + 0.5) / 6
+    return LOST * broken - (action.card.number - wished) ** 2 / 8
+
+
+def _cards(view: View, action: Place, rule: SegmentRule, turned: int, slots: Sequence[int]) -> float:
+    """A rule about which cards lie together: whether this placement satisfies it, spoils it, or leaves no room."""
+    before = [one.card for one in view.pile(rule.segment) if one.card]
+    placed_at = (action.segment - 1 + view.turned) % 6
+    at = (rule.segment - 1 + turned) % 6
+    after = [one.card for one in view.places[at] if one.card] + [action.card] * (placed_at == at)
+    if before == after:
+        return 0.0
+    was, now = [rule.fits(view.clock.pile(cards), cards) for cards in (before, after)]
+    if now:
+        return 0.0 if was else MENDED
+    return SPOILT if was or not slots[rule.segment - 1] else 0.0
