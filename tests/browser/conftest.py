@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -20,9 +20,10 @@ import axe_playwright_python
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tablegames.doctor import find_chromium
+from tests.browser import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
@@ -149,6 +150,26 @@ def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     context.close()
     assert watch.external == []
     assert watch.errors == []
+
+
+@pytest.fixture
+def opened(lab: Lab, page: Page, watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Return a function that shows a board in a notebook of its own: of a game, or what a cell's `source` makes."""
+
+    def show(
+        name: str, source: str = "", game: str = "yet", seats: Sequence[str] = ("me", "greedy", "random"), seed: int = 7
+    ) -> Page:
+        cell = source or boards.PLAY.format(game=game, seats=list(seats), seed=seed, speed="instant")
+        lab.open(page, lab.write(f"board-{name}.ipynb", cell))
+        lab.run_all(page)
+        expect(page.locator(boards.BOARD).first).to_be_visible(timeout=30_000)
+        return page
+
+    yield show
+    errors = list(watch.errors)
+    page.evaluate(boards.SHUT_DOWN)
+    page.close()
+    watch.errors[:] = errors  # what JupyterLab says about a kernel that goes away is not about the board
 
 
 def _is_local(url: str) -> bool:

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 import tablegames
+from tests.browser.boards import (
+    ACT,
+    ALERT,
+    BOARD,
+    CELLS,
+    FOCUSED,
+    OVER,
+    PLAY,
+    SHUT_DOWN,
+    THEME,
+    choices,
+    click,
+    click_on_until,
+    reach,
+    settled,
+    turn,
+)
+from tests.browser.conftest import Watch
 from tests.widgets.board_table import NAMES
 
-if TYPE_CHECKING:
-    from tests.browser.conftest import Watch
-
-BOARD = ".tg-board"
-LEGAL = f"{BOARD} [data-choice]:not([aria-disabled=true])"
-ACT, OVER = f"{BOARD}[data-stage=act]", f"{BOARD}[data-stage=over]"
-ALERT = f"{BOARD} [role=alert]"
-PLAY = "import tablegames_widgets as tw\nboard = tw.play('yet', seats={seats}, seed={seed}, speed='{speed}')\nboard"
 GARDEN = """
 from tablegames.yet import Deck
 from tablegames.yet.deck import Card, classroom_deck
@@ -32,71 +40,6 @@ deck = Deck('garden', 'ours', tuple(cards))
 board = tw.play('yet', seats=['me', 'random', 'random'], seed=2, speed='instant', deck=deck)
 board
 """
-THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
-SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
-CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
-GROUP = "(element) => element.closest('[data-group]')?.dataset.group"
-FOCUSED = "() => document.activeElement?.dataset.choice"
-SETTLED = f"""(turn) => {{
-    const board = document.querySelector({BOARD!r});
-    return board && board.dataset.stage !== 'watch' && Number(board.dataset.turn) > turn;
-}}"""
-
-
-@pytest.fixture
-def opened(lab, page: Page, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Return a function that shows a board in a notebook of its own."""
-
-    def show(name: str, source: str = "", seats: str = "['me', 'greedy', 'random']", seed: int = 7) -> Page:
-        cell = source or PLAY.format(seats=seats, seed=seed, speed="instant")
-        lab.open(page, lab.write(f"board-{name}.ipynb", cell))
-        lab.run_all(page)
-        expect(page.locator(BOARD).first).to_be_visible(timeout=30_000)
-        return page
-
-    yield show
-    errors = list(watch.errors)
-    page.evaluate(SHUT_DOWN)
-    page.close()
-    watch.errors[:] = errors  # what JupyterLab says about a kernel that goes away is not about the board
-
-
-def turn(page: Page) -> int:
-    return int(page.locator(BOARD).get_attribute("data-turn") or 0)
-
-
-def settled(page: Page, after: int) -> None:
-    """Wait until the table has moved on from that turn and nothing moves any more."""
-    page.wait_for_function(SETTLED, arg=after, timeout=30_000)
-
-
-def click(page: Page, token: str) -> None:
-    now = turn(page)
-    page.locator(f"{BOARD} [data-choice='{token}']").first.click()
-    settled(page, now)
-
-
-def click_on_until(page: Page, end: str, rng: Random) -> None:
-    """Click legal choices, any of them, until the board is at the stage `end`."""
-    while page.locator(end).count() == 0:
-        tokens = page.locator(LEGAL).evaluate_all("(all) => all.map((choice) => choice.dataset.choice)")
-        click(page, rng.choice(tokens))
-
-
-def reach(page: Page, token: str) -> None:
-    """Move the focus to a choice with Tab and the arrows only."""
-    group = page.locator(f"{BOARD} [data-choice='{token}']").first.evaluate(GROUP)
-    for _ in range(20):  # round the board's stops, from wherever the focus is
-        if page.evaluate(f"() => document.activeElement && ({GROUP})(document.activeElement)") == group:
-            break
-        page.keyboard.press("Tab")
-        if not page.evaluate(f"() => document.querySelector({BOARD!r}).contains(document.activeElement)"):
-            page.locator(BOARD).focus()
-    for _ in range(16):
-        if page.evaluate(FOCUSED) == token:
-            return
-        page.keyboard.press("ArrowRight")
-    pytest.fail(f"{token} cannot be reached by keys")
 
 
 def test_a_whole_game_by_clicking(opened) -> None:
@@ -112,17 +55,17 @@ def test_a_whole_game_by_clicking(opened) -> None:
 
 def test_a_whole_game_by_keys_alone(opened) -> None:
     page = opened("keys")
-    cells = page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length")
+    cells = page.evaluate(CELLS)
     page.locator(BOARD).focus()
     rng = Random(2)
     while page.locator(OVER).count() == 0:
-        tokens = page.locator(LEGAL).evaluate_all("(all) => all.map((choice) => choice.dataset.choice)")
+        tokens = choices(page)
         reach(page, rng.choice(tokens))
         now = turn(page)
         page.keyboard.press(rng.choice(["Enter", " "]))
         settled(page, now)
     expect(page.locator(".tg-message")).to_contain_text(re.compile(r"wins with|share the win"))
-    assert page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == cells
+    assert page.evaluate(CELLS) == cells
 
 
 def test_the_focus_stays_where_one_plays(opened) -> None:
@@ -181,7 +124,7 @@ def test_jupyterlab_leaves_the_keys_pressed_in_a_board_alone(opened) -> None:
 
 
 def test_bots_are_shown_one_by_one_and_can_be_skipped(opened) -> None:
-    page = opened("watch", PLAY.format(seats=["me", "random", "random"], seed=7, speed="slow"))
+    page = opened("watch", PLAY.format(game="yet", seats=["me", "random", "random"], seed=7, speed="slow"))
     click(page, "hour-3")
     page.locator(f"{BOARD} [data-choice=cw]").click()
     expect(page.locator(".tg-message")).to_contain_text("RED starts")
@@ -194,7 +137,7 @@ def test_bots_are_shown_one_by_one_and_can_be_skipped(opened) -> None:
 
 
 def test_hot_seat_behind_the_curtain(opened) -> None:
-    page = opened("curtain", seats="['me', 'me']")
+    page = opened("curtain", seats=["me", "me"])
     for token in ("hour-6", "cw", "hour-9", "ccw"):
         click(page, token)
     expect(page.locator(".tg-prompt")).to_contain_text("Hide your cards before RED looks")
@@ -226,7 +169,8 @@ def test_a_new_game_from_a_typed_seed(opened) -> None:
 
 def test_two_views_of_one_board_show_the_same_game(opened) -> None:
     source = (
-        PLAY.format(seats=["me", "random"], seed=7, speed="instant").removesuffix("board") + "display(board, board)"
+        PLAY.format(game="yet", seats=["me", "random"], seed=7, speed="instant").removesuffix("board")
+        + "display(board, board)"
     )
     page = opened("views", source)
     expect(page.locator(BOARD)).to_have_count(2)

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_board import BOARD, LEGAL, OVER, PLAY, SHUT_DOWN, settled, turn
+from tests.browser.boards import BOARD, OVER, PLAY, SHUT_DOWN, choices, settled, turn
 
 WATCH = f"""() => {{
     const scene = document.querySelector({BOARD!r} + " .tg-scene");
@@ -29,14 +29,14 @@ WATCH = f"""() => {{
 
 
 def test_click_to_redrawn_picture(lab, page: Page, capsys) -> None:
-    source = PLAY.format(seats=["me", "greedy", "greedy"], seed=7, speed="normal")
+    source = PLAY.format(game="yet", seats=["me", "greedy", "greedy"], seed=7, speed="normal")
     lab.open(page, lab.write("board-latency.ipynb", source))
     lab.run_all(page)
     expect(page.locator(BOARD)).to_be_visible(timeout=30_000)
     page.evaluate(WATCH)
     rng = Random(1)
     while page.locator(OVER).count() == 0:
-        tokens = page.locator(LEGAL).evaluate_all("(all) => all.map((choice) => choice.dataset.choice)")
+        tokens = choices(page)
         now = turn(page)
         page.locator(f"{BOARD} [data-choice='{rng.choice(tokens)}']").first.click()
         page.wait_for_function(f"(n) => Number(document.querySelector({BOARD!r}).dataset.turn) > n", arg=now)

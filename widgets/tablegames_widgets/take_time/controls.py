@@ -99,10 +99,10 @@ def _discussion(view: View) -> Offered:
 
 
 def _placement(view: View, held: Holding) -> Offered:
-    yield _face_up(view, held)
     if held.card and held.segment:
         yield _offer("turn-cw", "Turn the face clockwise", Place(held.card, held.segment, held.up, "cw"))
         yield _offer("turn-ccw", "Turn it counter-clockwise", Place(held.card, held.segment, held.up, "ccw"))
+    yield _face_up(view, held)
     for card in view.hand:
         yield _card(view, held, card)
     for segment in SEGMENTS:
