@@ -45,7 +45,7 @@ export class Panel {
     this.who.dataset.seat = offer.who;
     say(this.who, watching ? "" : offer.who);
     say(this.task, watching || offer.prompt);
-    const buttons = watching ? [button("skip", "Skip to what comes next")] : stageButtons(offer);
+    const buttons = watching ? [button("skip", "Skip to what comes next")] : stageButtons(offer, this.about().single);
     for (const choice of watching ? [] : offer.choices) {
       const made = make("button", { type: "button", className: "tg-action", "data-choice": choice.token });
       made.textContent = choice.label;
@@ -98,9 +98,9 @@ function button(action, label) {
   return make("button", { type: "button", className: "tg-action tg-main", "data-choice": `/${action}` }, label);
 }
 
-// The one button of a moment at which nothing of the game can be chosen.
-function stageButtons(offer) {
+// The one button of a moment at which nothing of the game can be chosen; none where a game of a `single` table is over.
+function stageButtons(offer, single) {
   if (offer.stage === "hide" || offer.stage === "open") return [button(offer.stage, offer.button)];
-  if (offer.stage !== "over") return [];
+  if (offer.stage !== "over" || single) return [];
   return [make("button", { type: "button", className: "tg-action tg-main", "data-do": "ask-new" }, "Play another game ...")];
 }

@@ -18,6 +18,7 @@ from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.packs import ClockPack
 from tablegames_widgets.board import SPEEDS, Board
 from tablegames_widgets.choice import BadMessage
+from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
 
@@ -31,6 +32,10 @@ class CampaignBoard(Board):
     def _begin(self, session: Session) -> None:
         super()._begin(session)
         self.about = {**self.about, "single": True}
+
+    def _offer_now(self, picked: str = "") -> Offer:
+        offer = super()._offer_now(picked)
+        return {**offer, "prompt": f"{offer['prompt']} Go on from the map above."} if self.state.is_over else offer
 
     def _do_new(self, _: str) -> None:
         raise BadMessage("In a campaign the next test begins from the map above.")
