@@ -22,6 +22,7 @@ class Node:
     parent: Node | None = None
     children: list[Node] = field(default_factory=list)
     text: str = ""
+    parts: list[str | Node] = field(default_factory=list)
 
     @property
     def classes(self) -> set[str]:
@@ -29,8 +30,8 @@ class Node:
 
     @property
     def words(self) -> str:
-        """All text in it."""
-        return self.text + "".join(child.words for child in self.children)
+        """All text in it, as it is read."""
+        return "".join(part if isinstance(part, str) else part.words for part in self.parts)
 
     def all(self, **attributes: str) -> list[Node]:
         """Every element inside with these attributes; `_` stands for `-`, and a class need only be among others."""
@@ -68,6 +69,7 @@ class Reader(HTMLParser):
         assert len(dict(attrs)) == len(attrs), f"an attribute comes twice: {attrs}"
         node = Node(tag, dict(attrs), self.here)
         self.here.children.append(node)
+        self.here.parts.append(node)
         if tag not in VOID:
             self.here = node
 
@@ -78,6 +80,7 @@ class Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.here.text += data
+        self.here.parts.append(data)
 
 
 def read(markup: str) -> Node:

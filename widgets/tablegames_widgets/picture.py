@@ -95,6 +95,9 @@ def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
 
 STATIC = Path(__file__).parent / "static"
 
+SHAPES = re.compile("></(?:path|circle|rect)>")
+"""Ends of shapes that hold nothing, which is most of them: inside a drawing they may be written shorter."""
+
 GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time"}
 """Who draws what: the package of a game's state and view, and the package here whose `draw.draw` draws them.
 
@@ -122,7 +125,8 @@ def draw(
     table, text = drawer(what.view(None) if kind.__name__ == "State" else what, Overlay(highlight, choices or {}))
     # Stored lessons hold many pictures without choices, and each holds its style sheet.
     style_sheet = sheet("picture", game, "choices") if choices else sheet("picture", game)
-    return Picture(style_sheet + table if style else str(table), text)
+    markup = Markup(SHAPES.sub("/>", str(table)))
+    return Picture(style_sheet + markup if style else markup, text)
 
 
 def _drawer(game: str, kind: str) -> Callable[[Any, Overlay], Drawing] | None:

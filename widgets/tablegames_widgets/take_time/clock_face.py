@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.kinds.base import ClockRule
@@ -160,28 +162,27 @@ def _second(where: int, lit: bool) -> h.Element:
     ]
 
 
-def tokens(one: Clock, turned: int, overlay: Overlay, states: dict[ClockRule, str]) -> h.Element:
+def tokens(one: Clock, turned: int, overlay: Overlay, states: Mapping[ClockRule, str]) -> Markup:
     """The marks of all rules where they are printed: on a segment, between two, or in the middle."""
+    lit = tuple([is_lit(overlay, rule, n) for n, rule in enumerate(one.rules)])
+    return _tokens(one.rules, turned, lit, tuple([states.get(rule, "") for rule in one.rules]))
+
+
+@stencil
+def _tokens(rules: tuple[ClockRule, ...], turned: int, lit: tuple[bool, ...], states: tuple[str, ...]) -> h.Element:
     places: dict[tuple[int, ...], list[int]] = {}
-    for n, rule in enumerate(one.rules):
+    for n, rule in enumerate(rules):
         places.setdefault(rule.places, []).append(n)
-    return h.g(".tg-tokens")[[_stack(one, at, which, turned, overlay, states) for at, which in places.items()]]
-
-
-def _stack(
-    one: Clock, at: tuple[int, ...], which: list[int], turned: int, overlay: Overlay, states: dict[ClockRule, str]
-) -> h.Fragment:
-    """The marks that are printed at the same place, one below the other."""
-    x, y, room = _spot(at, turned, bool(one.central))
-    apart = 22 if len(which) < 3 else 19
     made: list[h.Element] = []
-    for n, index in enumerate(which):
-        rule = one.rules[index]
-        top = y + apart * (n - (len(which) - 1) / 2)
-        kind = "tg-token tg-lit" if is_lit(overlay, rule, index) else "tg-token"
-        shown = pill(rule.mark, states.get(rule, ""), room)
-        made.append(h.g(class_=kind, transform=f"translate({number(x)} {number(top)})")[shown])
-    return h.fragment[made]
+    for at, which in places.items():
+        x, y, room = _spot(at, turned, () in places)
+        apart = 22 if len(which) < 3 else 19  # those printed at the same place stand one below the other
+        for n, index in enumerate(which):
+            top = y + apart * (n - (len(which) - 1) / 2)
+            kind = "tg-token tg-lit" if lit[index] else "tg-token"
+            shown = pill(rules[index].mark, states[index], room)
+            made.append(h.g(class_=kind, transform=f"translate({number(x)} {number(top)})")[shown])
+    return h.g(".tg-tokens")[made]
 
 
 def _spot(at: tuple[int, ...], turned: int, core: bool) -> tuple[float, float, int]:

@@ -55,7 +55,7 @@ def mark(text: str) -> h.Fragment:
         width = _width(part)
         middle = number(x + width / 2)
         sign = SIGNS.get(part)
-        made.append(h.text(x=middle, y="5")[part.strip()] if sign is None else _at(middle, sign))
+        made.append(h.text(x=None if middle == "0" else middle, y="5")[part.strip()] if sign is None else _at(middle, sign))
         x += width
     return h.fragment[made]
 

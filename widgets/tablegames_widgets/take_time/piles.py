@@ -23,65 +23,70 @@ TIGHT = 20
 STEP, NARROWEST, ROW = 34, 17, 44
 """The way to the next card where there is room and where there is little, and to the next row."""
 
-FEW, COLUMNS = 4, {True: 4, False: 6}
-"""How many cards lie in one row, and how many in each of several: on the left and right, and elsewhere."""
+BESIDE = (90, 270)
+"""The angles of the places left and right of the face; the others lie above and below."""
 
-ROOM = {True: (88, 84), False: (90, 62)}
-"""Width and height for the cards of a place: on the left and right, and elsewhere."""
+MOST = {True: (3, 8), False: (5, 12)}
+"""How many cards lie in one row, and how many in two: beside the face, and above or below it."""
 
-SPOTS = {
-    30: (64, -122, 116, -98),
-    90: (160, 12, 160, 40),
-    150: (64, 124, 116, 107),
-    210: (-64, 124, -116, 107),
-    270: (-160, 12, -160, 40),
-    330: (-64, -122, -116, -98),
+ROOM = {
+    True: ((160, 88, 42), (154, 77, 86)),
+    False: ((66, 120, 42), (50, 86, 62)),
 }
-"""Of each place, by its angle: where the cards end that lie nearest to the value, and where that is written."""
+"""For one row and for several: the middle of the cards, and the width and height there is for them."""
+
+SPOTS = {30: (-120, 114, -97), 90: (20, 160, 45), 150: (120, 115, 101)}
+SPOTS |= {360 - where: (edge, -x, y) for where, (edge, x, y) in SPOTS.items()}
+"""Of each place, by its angle: how far the cards reach towards their value, and where that is written."""
 
 
-def pile(view: View, segment: int, where: int, overlay: Overlay) -> h.Element | None:
+def pile(view: View, segment: int, where: int, overlay: Overlay) -> Markup | None:
     """Draw the cards beside a printed segment: in the order placed, left to right, row by row."""
     cards = view.pile(segment)
     if not cards:
         return None
+    lit = frozenset([one.order for one in cards if f"placed-{one.order}" in overlay.lit])
+    return _pile(cards, where, segment in view.revealed, lit)
+
+
+@stencil
+def _pile(cards: tuple[PlacedSeen, ...], where: int, opened: bool, lit: frozenset[int]) -> h.Element:
     transform, strip, spots = spread(len(cards), where)
-    opened = segment in view.revealed
     return h.g(transform=transform)[
-        [_laid(one, opened, at, strip, overlay) for one, at in zip(cards, spots, strict=True)]
+        [_laid(one, opened, at, strip, one.order in lit) for one, at in zip(cards, spots, strict=True)]
     ]
 
 
 def spread(count: int, where: int) -> tuple[str, int, list[tuple[float, float]]]:
     """Return how so many cards lie at the place of an angle: its transform, how much of each can be seen when the
     next one lies over it, and the middle of each."""
-    beside = where in (90, 270)
-    columns = count if count <= FEW else min(COLUMNS[beside], -(-count // 2))
-    rows = -(-count // columns)
-    width, height = ROOM[beside]
-    step = min(STEP, max(NARROWEST, (width - WIDE) / max(columns - 1, 1)))
+    beside = where in BESIDE
+    rows = 1 + sum(count > most for most in MOST[beside])
+    columns = -(-count // rows)
+    x, width, height = ROOM[beside][rows > 1]
     high = HIGH + ROW * (rows - 1)
-    scale = min(1, width / (WIDE + step * (columns - 1)), height / high)
-    x, y, *_ = SPOTS[where]
-    middle = y + scale * high / (2 if where in (150, 210) else -2)
+    scale = min(1, height / high)
+    step = min(STEP, max(NARROWEST, (width / scale - WIDE) / max(columns - 1, 1)))
+    scale = min(scale, width / (WIDE + step * (columns - 1)))
+    edge = SPOTS[where][0]
+    middle = edge + scale * high / (2 if where in (150, 210) else -2)
     left, top = -step * (columns - 1) / 2, -ROW * (rows - 1) / 2
     size = f"scale({round(scale, 2)})" if scale < 1 else ""
     spots = [(left + step * (n % columns), top + ROW * (n // columns)) for n in range(count)]
-    return f"translate({x} {number(middle)}){size}", round(min(step, WIDE)), spots
+    return f"translate({x if where < 180 else -x} {number(middle)}){size}", round(min(step, WIDE)), spots
 
 
-def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, overlay: Overlay) -> h.Element:
+def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, lit: bool) -> h.Element:
     face = "open" if one.up or opened else "seen" if one.card else "back"
     # A card keeps its key when its own player puts it down, so that it glides there.
     key = f"placed-{one.order}" if one.card is None else f"card-{one.card}"
     return h.g(
-        overlay.on(f"placed-{one.order}", "tg-laid", f"tg-{one.colour}", f"tg-{face}"),
+        class_=f"tg-laid tg-{one.colour} tg-{face}{' tg-lit' if lit else ''}",
         data_key=key,
         transform=f"translate({number(at[0])} {number(at[1])})",
     )[_card(one.colour, one.card and one.card.number, one.up, one.seat, one.order, strip)]
 
 
-@stencil
 def _card(colour: Colour, known: int | None, up: bool, seat: int, order: int, strip: int) -> h.Fragment:
     name = seat_name(seat)
     middle = -WIDE // 2 + strip / 2
@@ -113,7 +118,7 @@ def _index(colour: Colour, known: int | None, middle: float, tight: bool, up: bo
 
 def value(view: View, segment: int, where: int, wrong: bool) -> Markup:
     """Write what this seat knows of the value of a segment, what was planned for it, and how it came out."""
-    *_, x, y = SPOTS[where]
+    _, x, y = SPOTS[where]
     return _value(x, y, *_said(view, segment), _planned(view, segment), wrong)
 
 
@@ -142,5 +147,5 @@ def _value(x: int, y: int, words: str, kind: str, plan: str, wrong: bool) -> h.F
     return h.fragment[
         h.text(class_=kind, x=str(x), y=str(y))[words] if words else None,
         h.g(transform=f"translate({x - 30} {y - 9})")[badge("bad")] if wrong else None,
-        h.g(".tg-plan", transform=f"translate({x} {y + 11 if words else y})scale(.8)")[mark(plan)] if plan else None,
+        h.g(".tg-plan", transform=f"translate({x} {y + 13 if words else y})scale(.8)")[mark(plan)] if plan else None,
     ]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import htpy as h
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
 from tablegames.take_time.view import View
-from tablegames_widgets.picture import Overlay
+from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.clock_face import is_lit
 from tablegames_widgets.take_time.lit import rule_key
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
@@ -20,10 +18,7 @@ from tablegames_widgets.take_time.outcome import checks_of, state_of
 def rule_list(view: View, overlay: Overlay) -> h.Element:
     """The clock's own rules, then what every clock asks."""
     return h.div(".tg-rule-list")[
-        [
-            _line(rule, checks_of(view, rule), is_lit(overlay, rule, n), f"rule-{n + 1}")
-            for n, rule in enumerate(view.clock.rules)
-        ],
+        [_line(rule, checks_of(view, rule), is_lit(overlay, rule, n)) for n, rule in enumerate(view.clock.rules)],
         [_line(rule, checks_of(view, rule), rule_key(rule.kind) in overlay.lit) for rule in general(view.clock)],
     ]
 
@@ -38,7 +33,8 @@ def general(one: Clock) -> tuple[ClockRule, ...]:
     return tuple([rule for rule in one.requirements if rule not in one.rules])
 
 
-def _line(rule: ClockRule, checks: Iterable[RequirementChecked], lit: bool, key: str | None = None) -> h.Element:
+@stencil
+def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) -> h.Element:
     state = state_of(checks)
     kind = f"tg-rule tg-{state}-rule" if state else "tg-rule"
     return h.div(class_=f"{kind} tg-lit" if lit else kind)[
