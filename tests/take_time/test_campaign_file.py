@@ -60,9 +60,14 @@ def test_every_move_is_saved_and_resumed(path):
     campaign, value = opened(path), fresh()
     for move in ("failed", "failed", "skip", "passed", "start_session", "failed", "passed", "reset", "failed"):
         value = getattr(value, move)(when=WHEN)
-        assert getattr(campaign, move)(when=WHEN) == value == campaign.campaign
+        assert getattr(campaign, move)(when=WHEN).campaign == value == campaign.campaign
         assert opened(path).campaign == value
     assert (value.playthrough, len(value.history)) == (2, 6)
+
+
+def test_moves_one_after_the_other_are_all_saved(path):
+    opened(path).failed(when=WHEN).skip(when=WHEN).passed(when=WHEN)
+    assert opened(path).campaign == skipping(fresh()).passed(when=WHEN)
 
 
 def test_the_file_is_one_readable_line_a_move(saved):
@@ -109,7 +114,7 @@ def test_a_clock_that_the_other_window_has_passed_is_not_passed_again(path):
     with pytest.raises(IllegalAction, match="Clock 1-1 is not the one to be tried now; that is clock 1-2"):
         two.passed(when=WHEN)
     assert two.campaign == one.campaign  # now it knows
-    assert two.passed(when=WHEN).home == ("1-1", "1-2")
+    assert two.passed(when=WHEN).campaign.home == ("1-1", "1-2")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files are locked on posix only")
@@ -166,7 +171,7 @@ def test_a_write_broken_off_loses_nothing(saved, monkeypatch, step, at, fatal):
             saved.failed(when=WHEN)
     assert opened(saved.path).campaign == before == saved.campaign
     assert not [name for name in os.listdir(saved.path.parent) if name.endswith(".part")]
-    assert saved.failed(when=WHEN) == opened(saved.path).campaign == before.failed(when=WHEN)
+    assert saved.failed(when=WHEN).campaign == opened(saved.path).campaign == before.failed(when=WHEN)
 
 
 @pytest.mark.parametrize("name", ["path", "previous"])
@@ -214,7 +219,7 @@ def test_a_damaged_file_offers_the_copy_and_is_set_aside_when_it_is_taken(saved)
     assert again.campaign == skipping(fresh())
     assert again.aside is not None
     assert again.aside.read_text("utf-8") == "{"
-    assert again.failed(when=WHEN) == opened(saved.path).campaign
+    assert again.failed(when=WHEN).campaign == opened(saved.path).campaign
 
 
 def test_what_is_set_aside_is_never_overwritten(saved):

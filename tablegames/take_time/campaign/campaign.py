@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, final
 
 from tablegames.core.errors import IllegalAction, Refusal
 from tablegames.core.event import Event
@@ -20,6 +20,7 @@ Status = Literal["locked", "open", "current", "sleeve", "passed"]
 """Where a clock is: in a closed chapter, on the stack, on top of it, in the Sleeve of Regrets, or home again."""
 
 
+@final
 @dataclass(frozen=True)
 class Campaign(Verbs):
     """A campaign at one moment. Nothing mutates; every method that does something returns the campaign after it.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 from tablegames.core.errors import BadSave, LaterSave
 from tablegames.core.files import alone, read_text, write_text
@@ -59,8 +60,8 @@ class CampaignFile(Verbs):
         self._campaign = self._read()[0]
         return self._campaign
 
-    def apply(self, move: m.Move) -> Campaign:
-        """Make one move on what the file holds now, and save it.
+    def apply(self, move: m.Move) -> Self:
+        """Make one move on what the file holds now, save it, and return this file.
 
         Raises `IllegalAction` if it may not be made, for example because another window has passed the clock, and
         `BadSave` if the file cannot be read or written. Either way the file is as it was.
@@ -72,7 +73,7 @@ class CampaignFile(Verbs):
                 write_text(self.previous, text, BadSave)
             write_text(self.path, dumps(after), BadSave)
             self._campaign = after
-        return after
+        return self
 
     def recover(self) -> Campaign:
         """Take the good copy that is furthest on, set the damaged file aside, and return the campaign.

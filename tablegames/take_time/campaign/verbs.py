@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.record import Record
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Verbs:
-    """Each method makes one move and returns the campaign after it.
+    """Each method makes one move and returns the campaign after it, or the file it is kept in.
 
     `when` is the moment as an ISO text in UTC, by default now. What may not be done raises `IllegalAction` with the
     rule and the reason; nothing has changed then.
@@ -27,32 +27,32 @@ class Verbs:
         """The campaign as it is now."""
         raise NotImplementedError
 
-    def apply(self, move: m.Move) -> Campaign:
+    def apply(self, move: m.Move) -> Self:
         """Make one move. The campaign before it is unchanged."""
         raise NotImplementedError
 
-    def passed(self, players: int | None = None, reference: str = "", when: str | None = None) -> Campaign:
+    def passed(self, players: int | None = None, reference: str = "", when: str | None = None) -> Self:
         """The clock on top was passed: it goes home to its chapter and the next one comes on top."""
         return self._try("passed", players, reference, when)
 
     def failed(
         self, players: int | None = None, reference: str = "", conceded: bool = False, when: str | None = None
-    ) -> Campaign:
+    ) -> Self:
         """The test was failed, or `conceded`: one more bonus token lies face up, three at most (T11)."""
         return self._try("conceded" if conceded else "failed", players, reference, when)
 
-    def after(self, game: Record | State, reference: str = "", when: str | None = None) -> Campaign:
+    def after(self, game: Record | State, reference: str = "", when: str | None = None) -> Self:
         """A test was played here: note its result. It must be over and played on the clock on top.
 
         A record is noted under its digest unless a `reference` is given, and the same one is never noted twice.
         """
         return self.apply(played(self.campaign, game, reference, when or m.now()))
 
-    def skip(self, when: str | None = None) -> Campaign:
+    def skip(self, when: str | None = None) -> Self:
         """Put the clock on top into the Sleeve of Regrets. It must have been tried once (T12)."""
         return self.apply(m.Skip(self.campaign.current or "", when or m.now()))
 
-    def start_session(self, order: Sequence[str] | None = None, when: str | None = None) -> Campaign:
+    def start_session(self, order: Sequence[str] | None = None, when: str | None = None) -> Self:
         """Sit down to play: the clocks of the sleeve come onto the stack, the first of `order` on top (T12).
 
         By default in the order in which they were skipped.
@@ -60,11 +60,11 @@ class Verbs:
         laid = self.campaign.sleeve if order is None else tuple(order)
         return self.apply(m.StartSession(laid, when or m.now()))
 
-    def reset(self, when: str | None = None) -> Campaign:
+    def reset(self, when: str | None = None) -> Self:
         """Begin anew: every clock returns to its chapter. The history stays (T13)."""
         return self.apply(m.Reset(when or m.now()))
 
-    def _try(self, result: m.Result, players: int | None, reference: str, when: str | None) -> Campaign:
+    def _try(self, result: m.Result, players: int | None, reference: str, when: str | None) -> Self:
         campaign = self.campaign
         clock = campaign.current or ""
         return self.apply(m.Try(clock, result, campaign.tokens, players, reference, when or m.now()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import traitlets as t
 
@@ -32,9 +32,9 @@ class Unsaved(Verbs):
     def campaign(self) -> Campaign:
         return self._campaign
 
-    def apply(self, move: Move) -> Campaign:
+    def apply(self, move: Move) -> Self:
         self._campaign = self._campaign.apply(move)
-        return self._campaign
+        return self
 
 
 class CampaignMap(Pressed):
@@ -134,20 +134,20 @@ class CampaignMap(Pressed):
         if self._waiting is not None:
             raise BadMessage("The last result is not saved yet. Save it first.")
 
-    def _move(self, make: Callable[[], Campaign]) -> None:
+    def _move(self, make: Callable[[], Verbs]) -> None:
         """Make one move and say what it did; a refusal may be news from another window, so the map is drawn anew."""
         try:
-            campaign = make()
+            make()
         except IllegalAction:
             self._show("")
             raise
-        self._show(" ".join(campaign.sentences))
+        self._show(" ".join(self.campaign.sentences))
 
     def _save_result(self) -> None:
         assert self._waiting is not None
         record = self._waiting
         try:
-            said = " ".join(self.kept.after(record).sentences)
+            said = " ".join(self.kept.after(record).campaign.sentences)
         except BadSave as problem:
             self._show("The result is not saved yet; it is kept here.")
             self.fail(str(problem))
