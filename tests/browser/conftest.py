@@ -109,7 +109,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 def _address(server: subprocess.Popen[bytes], log: IO[str]) -> tuple[str, str]:
     """Return the address and the token that the command printed."""
-    for _ in range(300):
+    for _ in range(900):  # a minute and a half: a busy machine takes its time
         log.seek(0)
         text = log.read()
         if found := re.search(r"(http://127\.0\.0\.1:\d+)/\S*token=(\w+)", text):

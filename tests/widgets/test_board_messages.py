@@ -276,6 +276,11 @@ def test_play_refuses_what_cannot_be_at_once() -> None:
             play(**arguments)
 
 
+def test_who_sits_there_when_nobody_says_it_fits_the_game() -> None:
+    assert play().session.seats == ("me", "greedy", "greedy")
+    assert set(play("take_time").session.seats[1:]) == {play("take_time").session.game.strongest}
+
+
 def test_its_text_is_the_same_on_every_run() -> None:
     assert repr(play("yet", ["me", "random"], seed="a b")) == "<Board of YET, me - random, seed a b>"
 

@@ -174,3 +174,16 @@ def test_a_bot_that_fails_is_named_and_nothing_it_said_is_repeated(bot, monkeypa
     assert failed.value.__cause__ is not None
     session.undo()
     assert session.person == 0
+
+
+def test_where_several_may_act_at_once_people_come_before_bots() -> None:
+    session = Session(GAME, ["random", "me", "random"], seed=4, practice=True)
+    run(session)
+    session.act(1, session.state.legal_actions(1)[0])  # the airships start one after another
+    run(session)
+    assert session.state.actors == (0, 1, 2)
+    assert session.person == 1
+    session.act(1, session.state.legal_actions(1)[0])
+    run(session)
+    kept = [done.seat for done in session.done if isinstance(done.action, Keep)]
+    assert kept[:3] == [1, 0, 2], "then the bots, in seat order"

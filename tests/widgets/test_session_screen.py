@@ -98,3 +98,16 @@ def test_taking_back_somebody_elses_choice_closes_the_curtain_and_ones_own_does_
     screen.went_back(session.undo())  # BLUE takes back what RED kept
     assert screen.covered
     assert session.person == 0
+
+
+def test_a_curtain_that_somebody_closed_stays_closed_even_if_the_next_one_has_nothing_to_hide() -> None:
+    session = Session(GAME, ["me", "me"], 1, practice=True)
+    screen = Screen(session, lambda view: view.seat == 0)
+    go_on(session, screen)
+    screen.open()
+    choose(session, screen)
+    screen.hide()
+    screen.settle()
+    assert screen.covered
+    screen.open()
+    assert screen.looking == 1
