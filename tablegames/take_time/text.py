@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.pieces import SEGMENTS, SUITS
+from tablegames.core.action import CHANCE
+from tablegames.take_time.kinds.base import listed
+from tablegames.take_time.kinds.order import ordinal
+from tablegames.take_time.pieces import SEGMENTS, SUITS, next_segment
 from tablegames.take_time.rules import card_name, plan_words, seat_name
 
 if TYPE_CHECKING:
@@ -22,18 +25,25 @@ PHASE_WORDS = {
 
 
 def board(view: View) -> str:
-    """Return the table as `view` knows it, a line per segment and a line per player."""
+    """Return the table as `view` knows it, a line per segment and a line per player.
+
+    Cards stand in the order placed, with who placed each as which of all: that is known to everybody (T7).
+    """
     clock = view.clock
     lines = [f"Take Time, clock {clock.id}, {clock.title}: {moment(view)}"]
     lines += [f"  {rule.statement}" for rule in clock.rules]
     for segment in SEGMENTS:
         hand = ">" if segment == view.start else " "
-        lines.append(f"{hand}{segment}  {pile_text(view, segment)}")
+        by = listed([f"{seat_name(one.seat)} {ordinal(one.order)}" for one in view.pile(segment)])
+        lines.append(f"{hand}{segment}  {pile_text(view, segment)}" + (f"; by {by}" if by else ""))
     lines.append(f"face up: {view.budget_left} of {view.options.budget} left")
+    if view.second is not None and not view.is_over:
+        lines.append(f"second hand: blocks segments {view.second} and {next_segment(view.second, 3)}")
     if not view.plan.is_empty:
         lines.append(f"plan: {plan_words(view.plan)}")
     lines += [f"{seat_name(i)}: {hand_text(seat)}" for i, seat in enumerate(view.seats)]
-    return "\n".join(lines)
+    waiting = listed([seat_name(seat) for seat in view.actors if seat != CHANCE])
+    return "\n".join(lines + ([f"to act: {waiting}"] if waiting else []))
 
 
 def moment(view: View | State) -> str:
@@ -74,8 +84,8 @@ def hand_text(seat: SeatSeen) -> str:
 
 def segment_label(view: View, segment: int) -> str:
     """Say in words what is at a segment: for labels that are read aloud."""
-    rules = "; ".join(rule.text for rule in view.clock.at(segment))
+    rules = [rule.text for rule in view.clock.at(segment)]
     hand = " with the hand" if segment == view.start else ""
     pile = pile_text(view, segment)
-    held = "no card yet" if pile == "-" else pile
-    return f"segment {segment}{hand}: {held}" + (f"; {rules}" if rules else "")
+    held = {"-": ["no card yet"], "closed": []}.get(pile, [pile])  # its rule says that it is closed
+    return f"segment {segment}{hand}: {'; '.join(held + rules)}"
