@@ -41,6 +41,8 @@ def _count_square(steps: list[Step[State]], state: State, square: Square, situat
         if state.chosen[seat] == square:
             counted = _counted(seat, square, situation, state.dots(seat))
             reached[seat] = counted.points
+            told = (*state.reached[:seat], counted.points, *state.reached[seat + 1 :])
+            state = changed(state, reached=told)
             steps.append(Step((counted, state)))
     best = max(reached.values(), default=None)
     if best is None or best < THRESHOLD:
@@ -76,7 +78,7 @@ def _end_round(steps: list[Step[State]], state: State) -> None:
     last = state.round == ROUNDS
     leader = (state.leader + 1) % state.players if state.options.rotate else state.leader
     following = None if last else state.zodiac.signs[state.round].name
-    cleared: dict[str, Any] = {"table": (), "chosen": (), "turned": 0, "leader": leader}
+    cleared: dict[str, Any] = {"table": (), "chosen": (), "turned": 0, "reached": (), "leader": leader}
     cleared |= {"phase": "book", "actors": (0,)} if last else {"phase": "draw", "actors": CHANCE_ALONE}
     ended = changed(state, **cleared)
     steps.append(Step((e.RoundEnded(state.round, following, leader), ended)))

@@ -40,6 +40,7 @@ def determinize(view: View, rng: Random) -> State:
         seats=view.seats,
         table=table,
         chosen=view.chosen,
+        reached=view.reached,
         used=tuple(used),
         turned=sum(seen.needs is not None for seen in view.table),
     )

@@ -48,6 +48,7 @@ def draw(state: State, action: act.DrawSituations, seat: int) -> Steps:
         chosen=(None,) * state.players,
         used=state.used + action.numbers,
         turned=0,
+        reached=(None,) * state.players,
     )
     sign = state.zodiac.signs[number - 1].name
     titles, stories = tuple([one.title for one in table]), tuple([one.story for one in table])

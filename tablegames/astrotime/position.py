@@ -86,6 +86,7 @@ def position(
         table=laid,
         chosen=tuple(squares),
         used=tuple([situation.number for situation in laid]),
+        reached=(None,) * len(people),
     )
 
 

@@ -54,7 +54,7 @@ class State:
 
     `seats` are the players in seat order, `table` the situations on A, B and C, `chosen` each seat's square,
     `used` the numbers of all situations drawn so far, `leader` the seat that chooses first. `turned` says how many
-    of the three backs are revealed: none before the count.
+    of the three backs are revealed: none before the count. `reached` holds the points counted for each seat so far.
     """
 
     options: Options
@@ -67,6 +67,7 @@ class State:
     chosen: tuple[Square | None, ...] = ()
     used: tuple[int, ...] = ()
     turned: int = 0
+    reached: tuple[int | None, ...] = ()
 
     @property
     def players(self) -> int:

@@ -38,6 +38,7 @@ class View:
     seats: tuple[Player, ...]
     table: tuple[SituationSeen, ...]
     chosen: tuple[Square | None, ...]
+    reached: tuple[int | None, ...]
     rotate: bool
     cap: int | None
     deck_name: str
@@ -93,6 +94,7 @@ def view(state: State, seat: int | None) -> View:
         seats=state.seats,
         table=table,
         chosen=state.chosen,
+        reached=state.reached,
         rotate=state.options.rotate,
         cap=state.options.cap,
         deck_name=state.options.deck.name,

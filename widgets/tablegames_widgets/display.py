@@ -81,6 +81,8 @@ SHOWN: tuple[tuple[str, str, Show], ...] = (
     ("tablegames.take_time.view", "View", _table),
     ("tablegames.take_time.clock", "Clock", _table),
     ("tablegames.take_time.packs", "ClockPack", _table),
+    ("tablegames.astrotime.state", "State", _table),
+    ("tablegames.astrotime.view", "View", _table),
     ("tablegames.core.trace", "Trace", trace_html),
     ("tablegames.core.trace", "TraceStep", step_html),
     ("tablegames.core.record", "Record", record_html),

@@ -98,7 +98,7 @@ STATIC = Path(__file__).parent / "static"
 SHAPES = re.compile("></(?:path|circle|rect)>")
 """Ends of shapes that hold nothing, which is most of them: inside a drawing they may be written shorter."""
 
-GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time"}
+GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time", "tablegames.astrotime": "astrotime"}
 """Who draws what: the package of a game's state and view, and the package here whose `draw.draw` draws them.
 
 Its `draw.PIECES`, if it has any, says how other types of the game are drawn, each by its name. The style sheet of the

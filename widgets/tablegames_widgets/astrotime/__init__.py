@@ -1,0 +1,1 @@
+"""Astrotime on the screen: the wheel, the stories, the people."""

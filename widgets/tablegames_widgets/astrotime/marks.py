@@ -1,0 +1,52 @@
+"""The small drawings: pawns, dots, chips of colours. Each colour has two letters and a pattern beside its hue."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.astrotime.pieces import COLOURS, PAWNS, Colour
+from tablegames_widgets.picture import stencil
+
+SHORT: dict[Colour, str] = {"red": "Re", "yellow": "Ye", "green": "Gn", "blue": "Bl", "grey": "Gy", "violet": "Vi"}
+"""Two letters for each colour: one would not tell green from grey."""
+
+PAWN = "M0-11A6.5 6.5 0 0 1 4 .5L9 13H-9L-4 .5A6.5 6.5 0 0 1 0-11Z"
+"""The outline of a pawn, its foot down."""
+
+
+def hue(seat: int) -> str:
+    """The class that gives a seat's pieces its colour."""
+    return f"tg-c-{PAWNS[seat].lower()}"
+
+
+@stencil
+def pawn(seat: int) -> h.Element:
+    """A pawn for words: an inline drawing with its two letters."""
+    return h.svg(class_=f"tg-pawn {hue(seat)}", viewBox="-13 -14 26 30", aria_hidden="true")[pawn_shape(seat)]
+
+
+@stencil
+def pawn_shape(seat: int) -> h.Fragment:
+    """The pawn itself, to be placed in a drawing."""
+    return h.fragment[h.path(d=PAWN), h.text(y="10")[letters(seat)]]
+
+
+def letters(seat: int) -> str:
+    """The two letters of a seat's colour."""
+    colour: Colour = COLOURS[seat]
+    return SHORT[colour]  # pawns come in the colours of the tokens
+
+
+@stencil
+def chip(colour: Colour, times: int = 1) -> h.Element:
+    """A colour in words, with its letters and pattern; `times` if it is paid more than once."""
+    return h.span(class_=f"tg-chip tg-c-{colour}")[h.i[SHORT[colour]], colour + (f" ×{times}" if times > 1 else "")]
+
+
+@stencil
+def dots(number: int) -> h.Element:
+    """Two places for red dots, so many of them filled."""
+    word = ("no dot", "one dot", "two dots")[number]
+    return h.span(".tg-dots", role="img", aria_label=word)[
+        [h.i(class_="tg-full" if i < number else None) for i in (0, 1)]
+    ]

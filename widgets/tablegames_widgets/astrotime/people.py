@@ -1,0 +1,109 @@
+"""The people: one's own board of twenty qualities, everybody's sign, tokens and points, the Book's readings."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.astrotime.packs import book, zodiac
+from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, PAWNS, Colour
+from tablegames.astrotime.view import View
+from tablegames_widgets.astrotime.marks import SHORT, chip, dots, hue, pawn
+from tablegames_widgets.picture import Overlay, stencil
+
+RUNGS = 10
+"""Rungs a column shows at least; it grows with the highest token on the table."""
+
+
+def people(view: View, overlay: Overlay) -> h.Element:
+    """A mat for every player, in seat order, beginning with the one who looks."""
+    first, count = view.seat or 0, view.players
+    top = max([RUNGS, *(rung for player in view.seats for rung in player.rungs)])
+    return h.div(".tg-mats", data_group="players")[
+        [_mat(view, (first + n) % count, top, overlay) for n in range(count)]
+    ]
+
+
+def _mat(view: View, seat: int, top: int, overlay: Overlay) -> h.Element:
+    player, name = view.seats[seat], PAWNS[seat]
+    kind = ["tg-mat", hue(seat), *(["tg-active"] if seat in view.actors else [])]
+    return h.div(overlay.on(f"player-{name}", *kind))[
+        h.div(".tg-name")[
+            pawn(seat),
+            h.div[
+                h.b[name],
+                " (you)" if seat == view.seat else "",
+                h.div(".tg-doing")[player.sign or "no sign yet", _leads(view, seat)],
+            ],
+            h.span(".tg-score")[h.b[str(player.score)], " point" if player.score == 1 else " points"],
+        ],
+        h.div(".tg-columns")[
+            [
+                _column(name, colour, player.rung(colour), top, f"column-{name}-{colour}" in overlay.lit)
+                for colour in COLOURS
+            ]
+        ]
+        if any(player.rungs) or view.round
+        else None,
+        h.div(".tg-doing")["doubled or new: ", ", ".join(player.extra)] if player.extra and seat != view.seat else None,
+    ]
+
+
+def _leads(view: View, seat: int) -> str:
+    return ", chooses first" if seat == view.leader and view.phase in ("draw", "choose", "count") else ""
+
+
+@stencil
+def _column(name: str, colour: Colour, rung: int, top: int, lit: bool) -> h.Element:
+    """One column of the points table: the token on its rung, nothing without one."""
+    token = h.i(
+        class_=f"tg-token-{colour} tg-c-{colour}", data_key=f"token-{name}-{colour}", style=f"--at:{rung / top:.3f}"
+    )
+    return h.div(class_="tg-column tg-lit" if lit else "tg-column", role="img", aria_label=f"{colour}: rung {rung}")[
+        h.span(".tg-track")[token[SHORT[colour]] if rung else None], h.b[str(rung)]
+    ]
+
+
+def own_board(view: View, overlay: Overlay) -> h.Element | None:
+    """The looker's twenty qualities in ten pairs, with their red dots (A2)."""
+    if view.seat is None or not view.seats[view.seat].sign:
+        return None
+    player, own = view.seats[view.seat], view.dots(view.seat)
+    left = "" if player.extra else f"; {EXTRA_DOTS} dots to add"
+    return h.div(".tg-person")[
+        h.div(".tg-doing")[f"Your board: {player.sign}{left}"],
+        h.div(".tg-pairs", data_group="qualities")[
+            [_quality(quality, own[quality], at % 2, overlay) for at, quality in enumerate(zodiac().qualities)]
+        ],
+    ]
+
+
+def _quality(quality: str, number: int, right: int, overlay: Overlay) -> h.Element:
+    key = f"quality-{quality}"
+    shown = [h.span[quality], dots(number)]
+    return h.div(overlay.on(key, "tg-quality", "tg-right" if right else "tg-left"), data_key=key)[
+        shown[::-1] if right else shown
+    ]
+
+
+def readings(view: View, overlay: Overlay) -> h.Element | None:
+    """What the Book of the Stars says to those who have opened it (A10): to the looker, or to everybody."""
+    seats = range(view.players) if view.seat is None else [view.seat]
+    read = [_reading(view, seat) for seat in seats if view.seats[seat].most]
+    if not read:
+        return None
+    return h.div(class_="tg-book tg-lit" if "book" in overlay.lit else "tg-book")[
+        h.b[book().name], h.p(".tg-doing")[book().introduction], read
+    ]
+
+
+def _reading(view: View, seat: int) -> h.Fragment:
+    player = view.seats[seat]
+    assert player.sign
+    assert player.most
+    assert player.least
+    high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
+    return h.fragment[
+        h.p[pawn(seat), h.b[f"{PAWNS[seat]}, {player.sign}"]],
+        h.p["Most: ", chip(player.most), " ", high.most],
+        h.p["Least: ", chip(player.least), " ", low.least],
+    ]
