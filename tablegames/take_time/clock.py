@@ -13,7 +13,7 @@ from tablegames.core.content import Source
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import ClockRule
-from tablegames.take_time.kinds.base import Pile
+from tablegames.take_time.kinds.base import Pile, listed
 from tablegames.take_time.kinds.order import HoldsLast, HourHand, Ordered
 from tablegames.take_time.kinds.placing import Closed, DrawsCard, Locked, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, HighestMinusLowest, NoCap
@@ -190,12 +190,14 @@ def _mistyped(clock: Clock) -> str:
             return str(problem)
         if again != rule:
             return f"rule {rule.kind}: a field holds a list; give a tuple, such as (9, 10)"
-    for name, kind, words in (("id", str, "a text"), ("title", str, "a text"), ("start", int, "a segment from 1 to 6")):
+    words: dict[type, str] = {str: "a text", int: "a segment from 1 to 6", bool: "True or False"}
+    for name, kind in (("id", str), ("title", str), ("teaches", str), ("start", int), ("late_move", bool)):
         if type(getattr(clock, name)) is not kind:
-            return f"{name} is {getattr(clock, name)!r:.40}; give {words}"
-    if clock.hand not in get_args(HandKind):
-        return f"hand is {clock.hand!r:.40}; give 'printed' or 'movable'"
-    return "" if type(clock.late_move) is bool else f"late_move is {clock.late_move!r:.40}; give True or False"
+            return f"{name} is {getattr(clock, name)!r:.40}; give {words[kind]}"
+    for name, choice in (("hand", HandKind), ("source", Source)):
+        if getattr(clock, name) not in get_args(choice):
+            return f"{name} is {getattr(clock, name)!r:.40}; give {listed(map(repr, get_args(choice)), 'or')}"
+    return ""
 
 
 def _twice(clock: Clock) -> str:
