@@ -130,7 +130,10 @@ class Board(Pressed):
         self._screen = Screen(session, self._desk.secret)
         self._open_book()
         self.about = offers.about(session)
-        self._show([], fresh=True)
+        if session.is_settled:  # a person opens the game
+            self._show_table({"sentence": f"{session.game.title} begins.", "rule": ""})
+        else:
+            self._show([], fresh=True)
 
     def _open_book(self) -> None:
         self._book = LogBook(self.session.game)
