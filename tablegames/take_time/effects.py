@@ -105,7 +105,7 @@ def _warn(steps: Steps) -> None:
     state = steps[-1].state
     *_, segment = where = state.table.order
     order = len(where)
-    last = not any(state.hands) and not any(state.reserves)
+    last = not any(state.hands)
     for rule in state.clock.reminders:
         due = rule.due(state.clock, order if last else len(DECK) + 1)
         if due == order and rule.segment != segment:

@@ -172,6 +172,9 @@ def test_T18_a_resting_segment_takes_no_two_placements_in_a_row():
     assert table.is_legal(put("L1", 3))
     assert table.trace(*places("L1@3")).final.is_legal(put("S5", 2))
     assert begun(clock=clock(Rests(3))).trace(*places("S1@2")).final.is_legal(put("L1", 2))
+    turned = begun(clock=clock(TurnsFace(2), Rests(4))).trace(*places("S1@2cw L1@4")).final
+    assert refused(turned, put("S5", 4))[0] == "T18", "what rests is the printed segment, wherever it is now"
+    assert turned.is_legal(put("S5", 5))
 
 
 # --- T20 --------------------------------------------------------------------------------
