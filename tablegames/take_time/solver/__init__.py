@@ -8,7 +8,7 @@ over many `deals`. Every rule tells what it means for a filling (`ClockRule.coun
 `scan`); a rule that does not raises `Untreated`.
 """
 
-from tablegames.take_time.solver.problems import Untreated
+from tablegames.take_time.solver.demands import Untreated
 from tablegames.take_time.solver.samples import Share, deals, solvable, solving
 from tablegames.take_time.solver.solve import Solution, count, fillings, next_placements, solve
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import product
+from typing import TYPE_CHECKING
 
 from tablegames.core.errors import TablegamesError
 from tablegames.take_time.kinds.base import Case, ClockRule, Pile, PileTest, Problem, Scan
 from tablegames.take_time.pieces import Card
+
+if TYPE_CHECKING:
+    from tablegames.take_time.clock import Clock
 
 ValueTest = Callable[[int, int], bool]
 Ranges = Mapping[int, tuple[int, int]]
@@ -23,72 +27,70 @@ class Untreated(TablegamesError):
         self.rule = rule
 
 
-@dataclass(frozen=True)
 class Cards:
     """The cards still to be placed, as bits, and the piles they make with the cards that lie there already.
 
-    Bit i of a mask is card i. Piles and values are made once for every segment and mask asked for, because many
-    starts and alternatives ask for the same.
+    Bit i of a mask is card i. Piles are made once for every mask asked for, because many starts, alternatives and
+    segments ask for the same.
     """
 
-    problem: Problem
-    free: tuple[Card, ...]
-    _piles: dict[tuple[tuple[Card, ...], int], Pile] = field(default_factory=dict[tuple[tuple[Card, ...], int], Pile])
-
-    @property
-    def count(self) -> int:
-        return len(self.free)
-
-    @cached_property
-    def additive(self) -> bool:
-        """Whether values are sums, so that they can be made without looking at every pile."""
-        return all(rule.worth(()) is None for rule in self.problem.clock.rules)
-
-    @cached_property
-    def by_size(self) -> tuple[tuple[int, ...], ...]:
-        """All masks by their number of cards."""
-        sizes: list[list[int]] = [[] for _ in range(self.count + 1)]
-        for mask in range(1 << self.count):
-            sizes[mask.bit_count()].append(mask)
-        return tuple(map(tuple, sizes))
-
-    @cached_property
-    def sums(self) -> list[int]:
-        """The sum of the numbers of every mask."""
-        sums = [0]
+    def __init__(self, clock: Clock, cards: Sequence[Card], placed: tuple[tuple[Card, ...], ...]) -> None:
+        lying = {card for pile in placed for card in pile}
+        self.clock, self.placed = clock, placed
+        self.free = tuple([card for card in cards if card not in lying])
+        self.count = len(self.free)
+        # Sums can be made without looking at every pile; other values cannot.
+        self.additive = all(rule.worth(()) is None for rule in clock.rules)
+        self.sums = [0]
         for card in self.free:
-            sums += [value + card.number for value in sums]
-        return sums
+            self.sums += [value + card.number for value in self.sums]
+        made = {pile: dict[int, Pile]() for pile in placed}
+        self._piles = [made[pile] for pile in placed]
+        self._bases = [sum([card.number for card in pile]) for pile in placed]
+
+    @cached_property
+    def chosen(self) -> list[tuple[Card, ...]]:
+        """The cards of every mask."""
+        chosen: list[tuple[Card, ...]] = [()]
+        for card in self.free:
+            chosen += [(*cards, card) for cards in chosen]
+        return chosen
 
     def pile(self, segment: int, mask: int) -> Pile:
         """Return the pile beside a segment once the cards of `mask` lie there too."""
-        lying = self.problem.placed[segment - 1]
-        key = lying, mask
-        found = self._piles.get(key)
+        piles = self._piles[segment - 1]
+        found = piles.get(mask)
         if found is None:
-            found = self._piles[key] = self.problem.clock.pile((*lying, *self.chosen(mask)))
+            cards = self.placed[segment - 1] + self.chosen[mask]
+            known = Pile(cards, self._bases[segment - 1] + self.sums[mask]) if self.additive else self.clock.pile(cards)
+            found = piles[mask] = known
         return found
 
-    def chosen(self, mask: int) -> tuple[Card, ...]:
-        """Return the cards of a mask."""
-        return tuple([card for i, card in enumerate(self.free) if mask >> i & 1])
+    def masks(self, segment: int, sizes: range, low: int, high: int) -> list[int]:
+        """Return the masks of piles of so many cards whose value is from `low` to `high`."""
+        some = _by_size(self.count)
+        lying = len(self.placed[segment - 1])
+        chosen = [mask for size in sizes if 0 <= size - lying <= self.count for mask in some[size - lying]]
+        if self.additive:
+            base, sums = self._bases[segment - 1], self.sums
+            return [mask for mask in chosen if low <= base + sums[mask] <= high]
+        return [mask for mask in chosen if low <= self.pile(segment, mask).value <= high]
 
-    def masks(self, segment: int, sizes: range, low: int, high: int) -> Iterator[tuple[int, int]]:
-        """Yield (mask, value) of the piles of so many cards whose value is from `low` to `high`."""
-        lying = self.problem.placed[segment - 1]
-        base = sum([card.number for card in lying])
-        for size in sizes:
-            size -= len(lying)
-            for mask in self.by_size[size] if 0 <= size <= self.count else ():
-                value = base + self.sums[mask] if self.additive else self.pile(segment, mask).value
-                if low <= value <= high:
-                    yield mask, value
+    def value(self, segment: int, mask: int) -> int:
+        """Return the value beside a segment once the cards of `mask` lie there too."""
+        return self._bases[segment - 1] + self.sums[mask] if self.additive else self.pile(segment, mask).value
 
 
-def problem_cards(problem: Problem) -> Cards:
-    """Return the cards of a problem that do not lie beside the clock yet."""
-    lying = {card for pile in problem.placed for card in pile}
-    return Cards(problem, tuple([card for card in problem.cards if card not in lying]))
+_cards = lru_cache(maxsize=4)(Cards)  # the next start, or the next alternative, asks for the same
+
+
+@lru_cache(maxsize=16)
+def _by_size(count: int) -> list[list[int]]:
+    """Return the masks of so many cards, by how many they hold."""
+    sizes: list[list[int]] = [[] for _ in range(count + 1)]
+    for mask in range(1 << count):
+        sizes[mask.bit_count()].append(mask)
+    return sizes
 
 
 @dataclass(frozen=True)
@@ -112,9 +114,10 @@ class Demands:
         return Demands(self.cards, self.order, groups, self.steps, self.closing, self.scans)
 
 
-def demands(problem: Problem, cards: Cards) -> Iterator[Demands]:
+def demands(problem: Problem) -> Iterator[Demands]:
     """Yield what the rules ask, once for every combination of their cases that leaves something possible."""
     _refuse_mixed(problem)
+    cards = _cards(problem.clock, problem.cards, problem.placed)
     order = problem.clock.order(problem.start)
     rules = (*problem.clock.requirements, *problem.clock.bindings)
     steps = ((), *[_links(rules, problem, (before, after)) for before, after in problem.clock.steps(problem.start)])
@@ -181,10 +184,12 @@ class _Groups:
         if not tests and i in self._made:
             return self._made[i]
         segment, cards = self.order[i], self.cards
+        masks = cards.masks(segment, self.sizes[segment], *self.values[segment])
+        for test in tests:
+            masks = [mask for mask in masks if test(cards.pile(segment, mask))]
         groups: dict[int, list[int]] = {}
-        for mask, value in cards.masks(segment, self.sizes[segment], *self.values[segment]):
-            if not tests or all(test(cards.pile(segment, mask)) for test in tests):
-                groups.setdefault(value, []).append(mask)
+        for mask in masks:
+            groups.setdefault(cards.value(segment, mask), []).append(mask)
         if not tests:
             self._made[i] = groups
         return groups

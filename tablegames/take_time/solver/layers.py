@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from tablegames.take_time.solver.problems import Demands
+from tablegames.take_time.solver.demands import Demands
 
 Memory = tuple[Any, ...]
 """The first value, if it is still to be compared with the last one, then what each scan remembers."""
@@ -47,11 +47,11 @@ class Fields:
 
     def __init__(self, cards: int, width: int, join: Callable[[int, int], int]) -> None:
         self.width, self.join = width, join
-        one = (1 << width) - 1
-        everything = (1 << (width << cards)) - 1
-        # without[b]: ones in the fields of all sets that lack card b.
-        self.without = [everything // ((1 << (width << b)) + 1) for b in range(cards)]
-        self.one = one
+        self.one = (1 << width) - 1
+        self._everything = (1 << (width << cards)) - 1
+        # Ones in the fields of all sets that lack card b, for each b.
+        self._without = [self._everything // ((1 << (width << b)) + 1) for b in range(cards)]
+        self._lacking: dict[int, int] = {}
 
     @staticmethod
     @lru_cache(maxsize=16)
@@ -70,12 +70,15 @@ class Fields:
 
     def put(self, bits: int, mask: int) -> int:
         """Return `bits` with the cards of `mask` added to every set that lacks them all, and no other sets."""
-        rest, b = mask, 0
-        while rest:
-            if rest & 1:
-                bits &= self.without[b]
-            rest, b = rest >> 1, b + 1
-        return bits << (mask * self.width)
+        lacking = self._lacking.get(mask)
+        if lacking is None:
+            lacking = self._everything
+            for b, without in enumerate(self._without):
+                if mask >> b & 1:
+                    lacking &= without
+            if self.width == 1:  # wider ones would fill the memory
+                self._lacking[mask] = lacking
+        return (bits & lacking) << (mask * self.width)
 
 
 def _layers(demands: Demands, fields: Fields) -> Iterator[Layer]:
@@ -95,16 +98,17 @@ def _next(demands: Demands, fields: Fields, layer: Layer, level: int) -> Layer:
     after: Layer = {}
     for value, masks in demands.groups[level].items():
         for memory, bits in _before(demands, fields, layer, level, value):
+            remembered = None if demands.scans else _remember(demands, level, memory, masks[0], value)
             for mask in masks:
                 # At the end only the set that lacks exactly these cards is of interest.
                 moved = fields.read(bits, full ^ mask) << (full * fields.width) if last else put(bits, mask)
                 if not moved:
                     continue
-                remembered = _remember(demands, level, memory, mask, value)
-                if remembered is None:
-                    continue
-                ends = after.setdefault(remembered, {})
-                ends[value] = join(ends[value], moved) if value in ends else moved
+                if demands.scans:
+                    remembered = _remember(demands, level, memory, mask, value)
+                if remembered is not None:
+                    ends = after.setdefault(remembered, {})
+                    ends[value] = join(ends[value], moved) if value in ends else moved
     return after
 
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tablegames.core.errors import BadPosition
 from tablegames.take_time.actions import Place
 from tablegames.take_time.kinds.base import Problem
-from tablegames.take_time.kinds.placing import MOST_DRAWN
-from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
+from tablegames.take_time.pieces import Card
+from tablegames.take_time.solver.demands import Demands, demands
 from tablegames.take_time.solver.layers import paths, ways
-from tablegames.take_time.solver.problems import Demands, demands, problem_cards
+from tablegames.take_time.solver.problems import problems_of_deal, problems_of_state
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -57,7 +56,7 @@ def fillings(
     clock: Clock, cards: Sequence[Card], start: int | None = None, stock: Sequence[Card] = ()
 ) -> Iterator[tuple[int, Filling]]:
     """Yield every filling as (start, filling). One that passes for several starts comes once for each."""
-    for problem in _problems(clock, cards, start, stock):
+    for problem in problems_of_deal(clock, cards, start, stock):
         yield from _filled(problem)
 
 
@@ -65,13 +64,13 @@ def count(clock: Clock, cards: Sequence[Card], start: int | None = None, stock: 
     """Return how many fillings pass, for this start, or without `start` for at least one of those allowed.
 
     A filling is what lies where in the end; the order in which cards were placed does not make another one, nor
-    does a second start for which the same one passes.
+    does a second start for which the same one passes. What `solve` leaves open is left open here.
     """
     total, twice = 0, set[tuple[tuple[int, tuple[Card, ...]], ...]]()
-    problems = list(_problems(clock, cards, start, stock))
+    problems = list(problems_of_deal(clock, cards, start, stock))
     several = len({problem.start for problem in problems}) > 1
     for problem in problems:
-        for ask in _demands(problem):
+        for ask in demands(problem):
             total += ways(ask)
             if several:
                 # Values that ascend from two starts are all equal; only such fillings can pass for both.
@@ -105,7 +104,7 @@ def next_placements(state: State) -> tuple[tuple[Card, int], ...]:
 
 def _fillings_from(state: State) -> Iterator[tuple[int, Filling]]:
     """Yield the fillings that a test in progress may still end with."""
-    for problem in problems_of(state):
+    for problem in problems_of_state(state):
         yield from _filled(problem)
 
 
@@ -114,63 +113,8 @@ def assumptions(clock: Clock) -> tuple[str, ...]:
     return (OPEN_TABLE, *dict.fromkeys([rule.leaves_open for rule in clock.rules if rule.leaves_open]))
 
 
-def _problems(clock: Clock, cards: Sequence[Card], start: int | None, stock: Sequence[Card]) -> Iterator[Problem]:
-    given = (*cards, *stock)
-    twice = next((card for card in given if given.count(card) > 1), None)
-    if twice is not None:
-        raise BadPosition(f"{twice} comes twice; each card comes once.")
-    if start is not None and start not in clock.starts:
-        allowed = " or ".join(map(str, clock.starts))
-        raise BadPosition(f"start: on clock {clock.id} the hand points at segment {allowed}, not {start!r}.")
-    most = min(len(stock), MOST_DRAWN) if clock.has_draws else 0
-    for drawn in range(most + 1):
-        for one in clock.starts if start is None else (start,):
-            yield Problem(
-                clock,
-                (*cards, *stock[:drawn]),
-                one,
-                drawn=tuple(stock[:drawn]),
-                emptied=drawn == len(stock),
-                turns=_turns(clock),
-            )
-
-
-def _turns(clock: Clock) -> int:
-    """Return how far the face turns in all: from an empty table every filling can be reached by a single turn."""
-    if clock.turner is None:
-        return 0
-    return 1 if next_segment(clock.turner, 5) in clock.open_segments else 5
-
-
-def problems_of(state: State) -> Iterator[Problem]:
-    """Yield what is left to solve of a test in progress, for each start and number of cards still drawn."""
-    clock, table = state.clock, state.table
-    held = tuple([card for hands in (*state.hands, *state.reserves) for card in hands])
-    most = min(len(state.stock), MOST_DRAWN) if clock.has_draws and held else 0
-    for drawn in range(most + 1):
-        for turns in (0,) if clock.turner is None else range(6):
-            placed = tuple([table.pile(next_segment(segment, turns)).cards for segment in SEGMENTS])
-            if any(placed[segment - 1] for segment in SEGMENTS if segment not in clock.open_segments):
-                continue
-            for one in clock.starts if clock.late_move else (state.start,):
-                yield Problem(
-                    clock,
-                    (*table.cards, *held, *state.stock[:drawn]),
-                    one,
-                    placed,
-                    tuple([next_segment(segment, 6 - turns) for segment in table.order]),
-                    state.stock[:drawn],
-                    emptied=drawn == len(state.stock),
-                    turns=turns,
-                )
-
-
-def _demands(problem: Problem) -> Iterator[Demands]:
-    return demands(problem, problem_cards(problem))
-
-
 def _filled(problem: Problem) -> Iterator[tuple[int, Filling]]:
-    for ask in _demands(problem):
+    for ask in demands(problem):
         for path in paths(ask):
             yield problem.start, _filling(ask, path)
 
