@@ -9,10 +9,11 @@ from hypothesis import given, settings
 
 import tablegames
 from tablegames.core.action import CHANCE
+from tablegames.core.bot import RandomBot
 from tablegames.core.errors import IllegalAction
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
-from tablegames.take_time import GAME, determinize, position
+from tablegames.take_time import GAME, clocks, determinize, position
 from tablegames.take_time.actions import CONCEDE, RESOLVE, WritePlan
 from tablegames.take_time.events import RequirementChecked, SegmentRevealed, TestEnded
 from tablegames.take_time.resolution import checks, passes, passing_starts
@@ -159,6 +160,14 @@ def check_resolution(record: Record) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_resolution_is_the_same_from_record_and_from_table(seed):
     check_resolution(random_game(seed))
+
+
+@pytest.mark.parametrize("name", tuple(clocks()))
+def test_every_clock_of_the_campaign_can_be_played(name):
+    players = 2 + list(clocks()).index(name) % 3
+    record = tablegames.play("take_time", [RandomBot] * players, name, clock=clocks()[name])
+    check_every_step(record)
+    check_resolution(record)
 
 
 # --- records and drawn tables -----------------------------------------------------------
