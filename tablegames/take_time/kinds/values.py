@@ -30,7 +30,7 @@ class ValueExactly(Valued):
 
     @property
     def text(self) -> str:
-        return f"value exactly {self.value}"
+        return f"a value of exactly {self.value}"
 
     @property
     def mark(self) -> str:
@@ -57,7 +57,7 @@ class ValueBetween(Valued):
 
     @property
     def text(self) -> str:
-        return f"value from {self.low} to {self.high}"
+        return f"a value from {self.low} to {self.high}"
 
     @property
     def mark(self) -> str:
