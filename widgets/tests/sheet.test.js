@@ -135,6 +135,15 @@ test("an error about a field marks it, says so there, and leads to it; the next 
   assert.equal(box("worth-2").value, "8");
 });
 
+test("mending what was wrong takes the error away before it is sent again", async () => {
+  await show({ error: { text: "Box worth-1: 'x' is no number.", rule: "", at: "worth-1", serial: 1 } });
+  assert.equal(alert().hidden, false);
+  box("worth-1").value = "1";
+  box("worth-1").dispatchEvent(new window.Event("input", { bubbles: true }));
+  assert.equal(alert().hidden, true);
+  assert.equal(box("worth-1").hasAttribute("aria-invalid"), false);
+});
+
 test("texts of a sheet stay texts", async () => {
   const evil = "<img src=x onerror=alert(1)>";
   const made = { ...sheet({ notes: evil }), title: evil, hint: evil, button: evil, columns: [evil, evil, evil] };

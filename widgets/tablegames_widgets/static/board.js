@@ -32,11 +32,12 @@ class Board {
     const layout = make(
       "div", { className: "tg-layout" },
       make("div", { className: "tg-head" }, this.title, this.seats, this.seed),
-      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions, panel.ruleCard.root),
-      this.picture, this.sheet.root, panel.log,
+      make("div", { className: "tg-now" }, panel.message, panel.prompt, panel.actions),
+      this.picture, panel.ruleCard.root, this.sheet.root, panel.log,
       make("div", { className: "tg-foot" }, tools.row, tools.form, tools.keys),
     );
     this.root.append(layout, panel.alert);
+    tools.row.append(panel.minor);
     el.append(this.root);
     this.playback = new Playback((frame) => this.showFrame(frame), this.get("speed"));
     this.tools.speed.value = this.playback.speed;
@@ -190,6 +191,12 @@ class Board {
     if (element && this.root.contains(element)) this.press(element);
   }
 
+  // What was wrong is being mended, so it need not be said any longer.
+  onInput() {
+    this.sheet.mark();
+    this.showAlert("");
+  }
+
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (this.key(event)) {
@@ -240,6 +247,7 @@ function render({ model, el }) {
   keepKeys(board.root, left.signal);
   board.root.addEventListener("click", told((event) => board.onClick(event)));
   board.root.addEventListener("keydown", told((event) => board.onKey(event)));
+  board.sheet.root.addEventListener("input", told(() => board.onInput()));
   board.tools.speed.addEventListener("change", told(() => board.playback.setSpeed(board.tools.speed.value)));
   const heard = {
     "change:about": told(() => board.showAbout()),

@@ -14,6 +14,7 @@ export class Panel {
     this.prompt.append(this.who, this.task);
     this.actions = make("div", { className: "tg-actions", "data-group": "actions", role: "group" });
     this.actions.setAttribute("aria-label", "What you can do");
+    this.minor = make("span", { className: "tg-row", "data-group": "minor" });
     this.ruleCard = new RuleCard();
     this.list = make("ol", { "data-group": "log" });
     this.log = make("details", { className: "tg-log", open: true }, make("summary", {}, "What happened"), this.list);
@@ -34,6 +35,7 @@ export class Panel {
   showRule(id) {
     this.ruleCard.show(id, this.about().rules?.[id]);
     this.ruleCard.root.open = true;
+    this.ruleCard.root.scrollIntoView?.({ block: "nearest" });
   }
 
   showFrame(frame) {
@@ -46,14 +48,16 @@ export class Panel {
     say(this.who, watching ? "" : offer.who);
     say(this.task, watching || offer.prompt);
     const buttons = watching ? [button("skip", "Skip to what comes next")] : stageButtons(offer, this.about().single);
+    const minor = [];
     for (const choice of watching ? [] : offer.choices) {
-      const made = make("button", { type: "button", className: "tg-action", "data-choice": choice.token });
+      const className = choice.minor ? "tg-tool" : "tg-action";
+      const made = make("button", { type: "button", className, "data-choice": choice.token });
       made.textContent = choice.label;
       if (!choice.legal) made.setAttribute("aria-disabled", "true");
       if (typeof choice.picked === "boolean") made.setAttribute("aria-pressed", String(choice.picked));
-      if (choice.minor) made.classList.add("tg-minor");
-      buttons.push(made);
+      (choice.minor ? minor : buttons).push(made);
     }
+    this.minor.replaceChildren(...minor);
     this.actions.replaceChildren(...buttons);
     this.actions.hidden = !buttons.length;
   }
