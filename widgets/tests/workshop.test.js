@@ -168,6 +168,30 @@ test("title, hand and start are told when they change", () => {
   assert.deepEqual([sent("title"), sent("hand"), sent("start"), sent("late")], [["Ours"], ["printed"], ["4"], ["false"]]);
 });
 
+test("Enter in a field takes it up, and Escape keeps a rule as it is", () => {
+  const enter = (input, key = "Enter") => input.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  enter(find(".tg-fields [name=count]"));
+  answer();
+  assert.equal(sent("add").length, 1);
+  find(".tg-setup input").value = "Ours";
+  enter(find(".tg-setup input"));
+  answer();
+  assert.deepEqual(sent("title"), ["Ours"]);
+  model.receive({ shown: shown({ rules: [RULE] }) });
+  answer();
+  find("[data-do=edit]").click();
+  enter(find(".tg-fields [name=count]"), "Escape");
+  assert.match(find("legend").textContent, /Add a rule/);
+});
+
+test("what is filled in meanwhile is kept when the answer comes", () => {
+  submit();
+  fill("count", "5");
+  answer({ shown: shown({ rules: [RULE] }) });
+  assert.equal(find(".tg-fields [name=count]").value, "5");
+  assert.equal(find(".tg-fields [name=segment]").value, "1");
+});
+
 test("while deals are looked at there is a bar and a stop; then the result is said once", () => {
   model.receive({ measured: measured({ stage: "running", tried: 50, percent: "98 %", sentence: "49 of 50." }) });
   assert.equal(find("progress").value, 50);

@@ -38,7 +38,7 @@ class Ordered(ClockRule):
 
     def check(self, table: Table) -> Iterator[Finding]:
         due = self.due(table.clock, len(table.order))
-        there = table.order[due - 1] if due <= len(table.order) else None
+        there = table.order[due - 1] if 1 <= due <= len(table.order) else None
         found = "no such card" if there is None else f"the {ordinal(due)} card at segment {there}"
         yield Finding(self.places, self.text, found, there == self.segment)
 

@@ -2,7 +2,7 @@
 
 import { make, say } from "./dom.js";
 
-let made = 0; // labels of different workshops must not share an id
+let made = 0; // forms of different workshops must not share an id
 
 export class RuleForm {
   // `onInput()` is called after every change.
@@ -11,20 +11,19 @@ export class RuleForm {
     this.onInput = onInput;
     this.at = null;
     made += 1;
-    this.id = `tg-rule-${made}`;
-    this.kind = make("select", { className: "tg-select", id: `${this.id}-kind` });
+    this.kind = make("select", { className: "tg-select" });
     for (const [family, members] of families(kinds)) {
       const options = members.map(({ kind, name }) => make("option", { value: kind }, name));
       this.kind.append(make("optgroup", { label: family }, ...options));
     }
-    this.about = make("p", { className: "tg-note", id: `${this.id}-about` });
+    this.about = make("p", { className: "tg-note", id: `tg-rule-about-${made}` });
     this.kind.setAttribute("aria-describedby", this.about.id);
     this.fields = make("div", { className: "tg-fields" });
     this.preview = make("p", { className: "tg-preview", "aria-live": "polite" });
     this.submit = make("button", { type: "submit", className: "tg-action tg-main" });
     this.cancel = make("button", { type: "button", className: "tg-tool", "data-do": "cancel" }, "Keep it as it is");
     this.legend = make("legend", {});
-    const kindRow = make("div", { className: "tg-field" }, make("label", { htmlFor: this.kind.id }, "Kind of rule"), this.kind);
+    const kindRow = make("label", { className: "tg-field" }, "Kind of rule", this.kind);
     this.root = make(
       "form", { className: "tg-rule-form", noValidate: true },
       make("fieldset", {}, this.legend, kindRow, this.about, this.fields, this.preview,
@@ -44,17 +43,17 @@ export class RuleForm {
     this.#called("Add a rule", "Add this rule");
   }
 
-  // After a rule was taken up: the same for the next segment, if it is about one.
-  next() {
-    const segment = this.fields.querySelector("[data-shape=segment]");
-    const [values, again] = [JSON.parse(this.value).values, this.at === null && segment?.value];
-    this.#open(null, this.kind.value, values);
+  // After `rule` was taken up. If it still stands in the form, that is there for the next segment now.
+  next(rule) {
+    const { kind, values } = JSON.parse(this.value);
+    const same = kind === rule.kind && Object.keys(values).every((name) => values[name] === rule.values[name]);
+    const segment = same && this.at === null && this.fields.querySelector("[data-shape=segment]");
+    this.at = null;
+    this.cancel.hidden = true;
     this.#called("Add a rule", "Add this rule");
     this.showDraft({});
-    if (!again) return;
-    const following = this.fields.querySelector("[data-shape=segment]");
-    following.value = String((Number(again) % 6) + 1);
-    this.onInput();
+    if (segment) segment.value = String((Number(segment.value) % 6) + 1);
+    if (segment || !same) this.onInput(); // else the form would say that this rule stands there already
   }
 
   // Takes up rule number `at` of the clock.
@@ -95,16 +94,15 @@ export class RuleForm {
   }
 
   #field({ name, label, shape, options }, value) {
-    const id = `${this.id}-${name}`;
     const input = shape === "flag"
-      ? make("input", { type: "checkbox", id, name, checked: value === "true" })
+      ? make("input", { type: "checkbox", name, checked: value === "true" })
       : options.length
-        ? make("select", { className: "tg-select", id, name }, ...options.map(([one, words]) => make("option", { value: one }, words)))
-        : make("input", { type: "text", id, name, value, maxLength: 60, autocomplete: "off", inputMode: shape === "number" ? "numeric" : "text" });
+        ? make("select", { className: "tg-select", name }, ...options.map(([one, words]) => make("option", { value: one }, words)))
+        : make("input", { type: "text", name, value, maxLength: 60, autocomplete: "off", inputMode: shape === "number" ? "numeric" : "text" });
     if (options.length) input.value = value;
     input.dataset.shape = shape;
     const words = shape === "numbers" ? `${label} (several: 3, 5)` : label;
-    return make("div", { className: `tg-field tg-${shape}` }, make("label", { htmlFor: id }, words), input);
+    return make("label", { className: `tg-field tg-${shape}` }, words, input);
   }
 }
 

@@ -80,11 +80,12 @@ class Workshop {
 
   // A form stays as it is filled in, unless its rule was just taken up; then it is ready for the next one.
   #settleForm(rules) {
-    const known = JSON.stringify(rules);
-    const grown = rules.length > (this.count ?? rules.length);
-    if (this.known !== undefined && known !== this.known && (this.form.at !== null || grown)) this.form.next();
-    else this.draftNow();
-    [this.known, this.count] = [known, rules.length];
+    const before = this.known ?? rules.map((rule) => JSON.stringify(rule));
+    this.known = rules.map((rule) => JSON.stringify(rule));
+    const fresh = rules.find((rule) => !before.includes(JSON.stringify(rule)));
+    if (fresh) return this.form.next(fresh);
+    if (this.form.at !== null && before.join() !== this.known.join()) this.form.add(); // that rule may be another now
+    return this.draftNow();
   }
 
   showMeasured() {
@@ -128,6 +129,22 @@ class Workshop {
     this.pressed = this.form.submit;
     clearTimeout(this.timer);
     this.talk.ask(this.form.at === null ? "add" : "change", this.form.value);
+  }
+
+  set(what, value, input) {
+    this.pressed = input;
+    this.talk.ask(what, value);
+  }
+
+  // Handles a key; returns whether it was one of ours. Enter in a field counts here: JupyterLab would keep it from us.
+  key({ key, target }) {
+    const { title } = this.setup;
+    if (key === "Enter" && target === title) this.set("title", title.value, title);
+    else if (key === "Enter" && target.type === "text") this.send();
+    else if (key === "Escape" && this.notice.open) this.closeNotice();
+    else if (key === "Escape" && this.form.at !== null) this.keep();
+    else return false;
+    return true;
   }
 
   use(what, element) {
@@ -243,10 +260,7 @@ function render({ model, el }) {
     if (element && root.contains(element)) workshop.use(element.dataset.do, element);
   }, { signal });
   root.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    if (workshop.notice.open) workshop.closeNotice();
-    else if (form.at !== null) workshop.keep();
-    else return;
+    if (!workshop.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }, { signal });
@@ -254,10 +268,7 @@ function render({ model, el }) {
     event.preventDefault();
     workshop.send();
   }, { signal });
-  workshop.setup.listen((what, value, input) => {
-    workshop.pressed = input;
-    talk.ask(what, value);
-  }, signal);
+  workshop.setup.listen((...told) => workshop.set(...told), signal);
   const heard = {
     "change:shown": () => workshop.showClock(),
     "change:measured": () => workshop.showMeasured(),

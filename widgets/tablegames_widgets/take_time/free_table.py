@@ -12,7 +12,7 @@ from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.game import GAME
 from tablegames.take_time.kinds.base import Table
-from tablegames.take_time.pieces import Card
+from tablegames.take_time.pieces import SEGMENTS, Card
 from tablegames.take_time.rules import card_name
 from tablegames.take_time.solver import Untreated, deals, solve
 from tablegames_widgets import picture_css
@@ -22,6 +22,9 @@ from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.take_time import free_table_page as page
 from tablegames_widgets.take_time.layout import Layout, lay_out
 from tablegames_widgets.take_time.marks import inline_badge
+
+NUMBERS = {str(segment): segment for segment in SEGMENTS}
+"""The segments as the browser writes them."""
 
 
 class FreeTable(Pressed):
@@ -150,10 +153,10 @@ class FreeTable(Pressed):
 
     def _do_move(self, told: str) -> None:
         card, _, place = told.partition(" ")
-        self.move(card, int(place) if place.isdecimal() and len(place) == 1 else place)
+        self.move(card, NUMBERS.get(place, place))
 
     def _do_start(self, told: str) -> None:
-        self.start = int(told) if told.isdecimal() and len(told) == 1 else 0
+        self.start = NUMBERS.get(told, 0)
 
     def _do_undo(self, _: str) -> None:
         self.undo()
