@@ -102,8 +102,11 @@ GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time", "tablegam
 """Who draws what: the package of a game's state and view, and the package here whose `draw.draw` draws them.
 
 Its `draw.PIECES`, if it has any, says how other types of the game are drawn, each by its name. The style sheet of the
-same name goes with its pictures.
+same name goes with its pictures, and with its pieces another one besides.
 """
+
+TABLES = ("State", "View")
+"""What the types are called that are tables in every game."""
 
 
 def draw(
@@ -123,16 +126,17 @@ def draw(
             f"draw shows a state or a view of a game, not {kind.__name__!r}; try `state` or `state.view(0)`."
         )
     table, text = drawer(what.view(None) if kind.__name__ == "State" else what, Overlay(highlight, choices or {}))
-    # Stored lessons hold many pictures without choices, and each holds its style sheet.
-    style_sheet = sheet("picture", game, "choices") if choices else sheet("picture", game)
+    names = ["picture", game]  # only what is needed: stored lessons hold many pictures, and each its style sheet
+    names += [] if kind.__name__ in TABLES else [f"{game}_pieces"]
+    names += ["choices"] if choices else []
     markup = Markup(SHAPES.sub("/>", str(table)))
-    return Picture(style_sheet + markup if style else markup, text)
+    return Picture(sheet(*names) + markup if style else markup, text)
 
 
 def _drawer(game: str, kind: str) -> Callable[[Any, Overlay], Drawing] | None:
     """Return what draws the objects of a game's type called `kind`, if it can be drawn."""
     module = import_module(f"tablegames_widgets.{game}.draw")
-    return module.draw if kind in ("State", "View") else getattr(module, "PIECES", {}).get(kind)
+    return module.draw if kind in TABLES else getattr(module, "PIECES", {}).get(kind)
 
 
 @cache
@@ -143,7 +147,8 @@ def sheet(*names: str) -> Markup:
 
 def picture_css() -> str:
     """The style sheet of all pictures, of their controls, and the colours of our widgets; without comments."""
-    return _css("picture", *GAMES.values(), "choices")
+    pieces = sorted(path.stem for path in STATIC.glob("*_pieces.css"))
+    return _css("picture", *GAMES.values(), *pieces, "choices")
 
 
 @cache

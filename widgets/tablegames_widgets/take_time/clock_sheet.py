@@ -19,7 +19,7 @@ def clock_sheet(one: Clock, overlay: Overlay) -> Drawing:
         h.div(".tg-table")[
             h.div(".tg-top")[h.b[one.title], f"Clock {one.id}. {one.teaches}"],
             face_only(one, overlay),
-            h.div(".tg-side")[printed_rules(one)],
+            h.div(".tg-aside")[printed_rules(one)],
             h.div(".tg-small-print")[source(one)],
         ]
     ]

@@ -29,7 +29,7 @@ def draw(view: View, overlay: Overlay) -> Drawing:
         h.div(".tg-table")[
             h.div(".tg-top")[h.b[view.clock.title], f"Clock {view.clock.id}, ", _moment(view)],
             clock(view, overlay, title, text),
-            h.div(".tg-side")[
+            h.div(".tg-aside")[
                 _verdict(view, overlay),
                 # While cards are placed the hands matter most, then what was found.
                 (rules, mats) if resolving else (mats, budget(view, overlay), plan(view, overlay), rules),
@@ -58,7 +58,7 @@ def _verdict(view: View, overlay: Overlay) -> h.Element | None:
     failed = len({check.statement for check in view.checked if not check.passed})
     words = "The team gave up." if view.conceded else "Every requirement holds." if view.passed else _failed(failed)
     lit = ["tg-lit"] if "verdict" in overlay.lit else []
-    return h.div(class_=" ".join((f"tg-verdict tg-{state}-verdict", *lit)))[
+    return h.div(class_=" ".join((f"tg-outcome tg-{state}-verdict", *lit)))[
         h.svg(viewBox="-9 -9 18 18", aria_hidden="true")[badge(state)],
         h.div[h.b["Passed" if view.passed else "Failed"], words],
     ]

@@ -27,8 +27,8 @@ SIGNS = {
     "☀": SUITS["solar"],
     "☾": SUITS["lunar"],
     "▯": Markup(h.path(".tg-line", d="M-3-5.5h6q1 0 1 1v9q0 1-1 1h-6q-1 0-1-1v-9q0-1 1-1Z")),
-    "▲": Markup(h.path(".tg-full", d="M0-5 5.5 5h-11Z")),
-    "▼": Markup(h.path(".tg-full", d="M0 5 5.5-5h-11Z")),
+    "▲": Markup(h.path(d="M0-5 5.5 5h-11Z")),
+    "▼": Markup(h.path(d="M0 5 5.5-5h-11Z")),
     "↔": Markup(h.path(".tg-line", d="M-7 0H7M-4-3-7 0-4 3M4-3 7 0 4 3")),
     "↻": Markup(h.path(".tg-line", d="M5.4-2A5.7 5.7 0 1 0 5 2.8M5.8-6v4h-4")),
     "↺": Markup(h.path(".tg-line", d="M-5.4-2A5.7 5.7 0 1 1-5 2.8M-5.8-6v4h4")),
@@ -55,7 +55,9 @@ def mark(text: str) -> h.Fragment:
         width = _width(part)
         middle = number(x + width / 2)
         sign = SIGNS.get(part)
-        made.append(h.text(x=None if middle == "0" else middle, y="5")[part.strip()] if sign is None else _at(middle, sign))
+        made.append(
+            h.text(x=None if middle == "0" else middle, y="5")[part.strip()] if sign is None else _at(middle, sign)
+        )
         x += width
     return h.fragment[made]
 
@@ -97,7 +99,7 @@ def inline_mark(text: str) -> h.Element:
     """The mark of a rule in a line of text."""
     width = max(mark_width(text) + 10, 24)
     box = f"{number(-width / 2 - 1)} -11 {number(width + 2)} 22"
-    return h.svg(".tg-mark", viewBox=box, width=number(width + 2), height="22", aria_hidden="true")[pill(text)]
+    return h.svg(".tg-inline", viewBox=box, aria_hidden="true")[pill(text)]
 
 
 @stencil

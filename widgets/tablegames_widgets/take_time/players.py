@@ -32,7 +32,9 @@ def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
 @stencil
 def _name(name: str, own: bool, doing: str) -> h.Element:
     return h.div(".tg-name")[
-        h.span(".tg-letter")[name[0]], h.b[name, " (you)" if own else ""], h.span(".tg-doing")[doing] if doing else None
+        h.span(".tg-initial")[name[0]],
+        h.b[name, " (you)" if own else ""],
+        h.span(".tg-doing")[doing] if doing else None,
     ]
 
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import ClockRule
+from tablegames.take_time.kinds.base import ClockRule, segments
 from tablegames.take_time.view import View
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.clock_face import is_lit
@@ -36,7 +36,7 @@ def general(one: Clock) -> tuple[ClockRule, ...]:
 @stencil
 def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) -> h.Element:
     state = state_of(checks)
-    kind = f"tg-rule tg-{state}-rule" if state else "tg-rule"
+    kind = f"tg-asked tg-{state}-rule" if state else "tg-asked"
     return h.div(class_=f"{kind} tg-lit" if lit else kind)[
         inline_mark(rule.mark),
         h.span[rule.statement, [h.small[_found(check, rule)] for check in checks if not check.passed or rule.places]],
@@ -45,7 +45,10 @@ def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) ->
 
 
 def _found(check: RequirementChecked, rule: ClockRule) -> str:
-    """What was found, and where that is not right what was wanted, unless the rule has just said so."""
-    if check.passed or check.wanted in rule.statement:
-        return f"Found: {check.found}."
-    return f"Wanted: {check.wanted}. Found: {check.found}."
+    """What was found, and where that is not right where it is and what was wanted, unless the rule has just said so."""
+    found = f"Found: {check.found}."
+    if check.passed:
+        return found
+    told = rule.places or not check.segments or "segment" in check.found
+    where = "" if told else f"{segments(check.segments).capitalize()}. "
+    return where + found if check.wanted in rule.statement else f"{where}Wanted: {check.wanted}. {found}"
