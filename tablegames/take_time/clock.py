@@ -17,6 +17,7 @@ from tablegames.take_time.kinds.base import Pile, listed
 from tablegames.take_time.kinds.order import HoldsLast, HourHand, Ordered
 from tablegames.take_time.kinds.placing import Closed, DrawsCard, Locked, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, HighestMinusLowest, NoCap
+from tablegames.take_time.measured import Measured
 from tablegames.take_time.pieces import CAP, DEALT, SEGMENTS, Card, Placed, clockwise_from
 
 HandKind = Literal["printed", "movable"]
@@ -26,26 +27,13 @@ ALONE: tuple[type[ClockRule], ...] = (SecondHand, TurnsFace, HighestMinusLowest,
 
 
 @dataclass(frozen=True)
-class Measured:
-    """What was measured of a clock: in how many of `deals` random deals a filling exists when all cards are known.
-
-    `fillings` is the median number of fillings a deal has, `seed` that of the deals.
-    """
-
-    solvable: float
-    deals: int
-    seed: int
-    fillings: int
-
-
-@dataclass(frozen=True)
 class Clock:
     """One test. Segments are numbered 1 to 6 clockwise as printed on the face.
 
     `hand` is "printed" at segment `start`, or "movable": then the team chooses the start segment in the
     discussion, `start` is where it lies at first, and with `late_move` it may be moved after the reveal to a start
     that passes (T9). A printed hand turns with the face; so does a movable one. `teaches` says in a line what the
-    clock is good for, `measured` how often it can be solved.
+    clock is good for, `measured` how often it can be solved and how hard it is.
     """
 
     id: str
