@@ -147,5 +147,9 @@ def _value(x: int, y: int, words: str, kind: str, plan: str, wrong: bool) -> h.F
     return h.fragment[
         h.text(class_=kind, x=str(x), y=str(y))[words] if words else None,
         h.g(transform=f"translate({x + (28 if x > 0 else -28)} {y - 9})")[badge("bad")] if wrong else None,
-        h.g(".tg-plan", transform=f"translate({x} {y + 13 if words else y})scale(.8)")[mark(plan)] if plan else None,
+        h.g(".tg-plan", transform=f"translate({x + (3 if x > 0 else -3)} {y + 13 if words else y})scale(.8)")[
+            mark(plan)
+        ]
+        if plan
+        else None,
     ]
