@@ -46,13 +46,15 @@ OPEN = {"after": "every step", "colour": "any colour"}
 
 
 class FieldForm(TypedDict):
-    """One field: its name in files, its label, what is typed there, what may be chosen, what it begins with."""
+    """One field: its name in files, its label, what is typed there, what may be chosen, what it begins with, and
+    whether it may be left open."""
 
     name: str
     label: str
     shape: Shape
     options: list[list[str]]
     value: str
+    may_be_open: bool
 
 
 class KindForm(TypedDict):
@@ -115,13 +117,23 @@ def _fields(kind: type[ClockRule]) -> list[FieldForm]:
         value = USUAL.get(field.name, fallback)
         label = LABELS.get(field.name, field.name.replace("_", " ").capitalize())
         first = options[0][0] if options and value is None else _written(value)
-        made.append({"name": field.name, "label": label, "shape": shape, "options": options, "value": first})
+        may_be_open = shape in ("flag", "text") or _is_optional(hints[field.name])
+        made.append(
+            {
+                "name": field.name,
+                "label": label,
+                "shape": shape,
+                "options": options,
+                "value": first,
+                "may_be_open": may_be_open,
+            }
+        )
     return made
 
 
 def _shape(name: str, hint: Any) -> tuple[Shape, list[list[str]]]:
     """Return how a field of this type is filled in, and the values to choose from with their words."""
-    optional = get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint)
+    optional = _is_optional(hint)
     inner = next(one for one in get_args(hint) if one is not type(None)) if optional else hint
     open_choice = [["", OPEN.get(name, "left open")]] if optional else []
     if inner is int and name in SEGMENT_FIELDS:
@@ -135,12 +147,18 @@ def _shape(name: str, hint: Any) -> tuple[Shape, list[list[str]]]:
     return ("numbers" if get_origin(inner) is tuple and get_args(inner) == (int, ...) else "text"), []
 
 
+def _is_optional(hint: Any) -> bool:
+    return get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint)
+
+
 def _read(field: FieldForm, text: str) -> object:
     """Return what was typed as plain data; None for a field left open."""
     if field["shape"] == "flag":
         return text == "true"
     if not text:
-        return None
+        if field["may_be_open"]:
+            return None
+        raise BadContent(f"{field['label']}: fill this in.")
     if field["shape"] == "numbers":
         return [_number(field, word) for word in text.replace(",", " ").split()]
     return _number(field, text) if field["shape"] in ("segment", "number") else text

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, cast
 
 import traitlets as t
 
-from tablegames.core.errors import BadContent
+from tablegames.core.errors import BadContent, BadSetup
 from tablegames.take_time.clock import Clock, HandKind
 from tablegames.take_time.clock_file import clock_toml
 from tablegames.take_time.kinds import ClockRule
@@ -235,15 +235,17 @@ class Workshop(Pressed):
             self._task = loop.create_task(self._look_on())
 
     async def _look_on(self) -> None:
+        stage: page.Stage = "stopped"
         try:
             with self.guarded():
                 while self.measuring.run(self._until, BATCH):
                     self._tell("running")
                     await asyncio.sleep(PAUSE)
-                self._tell("done")
+                stage = "done"
         finally:
-            if self._task is asyncio.current_task():
+            if self._task is asyncio.current_task():  # else it was told to end, and something else was said
                 self._task = None
+                self._tell(stage)
 
     def _halt(self) -> bool:
         """Stop looking at deals; returns whether that was going on."""
@@ -300,6 +302,8 @@ def workshop(clock: Clock | str | None = None) -> Workshop:
     if clock is None:
         return Workshop(Clock("my-clock", "My clock"))
     found = campaign_clock(clock) if isinstance(clock, str) else clock
+    if not isinstance(found, Clock):
+        raise BadSetup(f"clock: {found!r:.60} is no clock; give one, or the id of one of the campaign.")
     return Workshop(replace(found, source="ours", measured=None))
 
 
@@ -317,7 +321,7 @@ def _form(told: str) -> dict[str, Any]:
 
 
 def _number(told: object) -> int:
-    if isinstance(told, str) and told.isdecimal() and len(told) < 4:
+    if isinstance(told, str) and told.isascii() and told.isdecimal() and len(told) < 4:
         return int(told)
     return told if type(told) is int else -1
 
