@@ -3,7 +3,9 @@
 Everything here needs pandas (`tablegames[lab]`); it is imported when asked for.
 """
 
+from tablegames.study.attempts import attempts
+from tablegames.study.fillings import fillings
 from tablegames.study.intervals import mean_interval, share_interval
 from tablegames.study.runs import events, simulate
 
-__all__ = ["events", "mean_interval", "share_interval", "simulate"]
+__all__ = ["attempts", "events", "fillings", "mean_interval", "share_interval", "simulate"]

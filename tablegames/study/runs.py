@@ -28,7 +28,8 @@ def simulate(
     `bots` names a bot for each seat, or gives a class of your own derived from `Bot`.
     Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
     `bot`, `score` (points), `won`, and `share` of the win (1 for a sole winner, 1/2 for
-    each of two who share it, 0 otherwise). The same arguments give the same frame, and
+    each of two who share it, 0 otherwise). In a game that is won or lost together every seat has the same `won`;
+    `attempts` gives one row for it. The same arguments give the same frame, and
     game k is the same whatever `games` is. Interrupting it keeps the games that are complete.
     Raises `BadSetup` for an unknown game, bot, option or number of seats.
     """
@@ -47,7 +48,7 @@ def simulate(
                 zip(SCORE_COLUMNS, (number, seat, name, names[seat], state.scores[seat], won, share), strict=True)
             )
 
-    return _frame(_collect(game, bots, games, seed, progress, options, rows), SCORE_COLUMNS)
+    return frame(collect(game, bots, games, seed, progress, options, rows), SCORE_COLUMNS)
 
 
 def events(
@@ -81,7 +82,7 @@ def events(
                     sits = None if seat is None else names[seat]
                     yield {"game": number, "event": type(event).__name__, "bot": sits, **facts}
 
-    return _frame(_collect(game, bots, games, seed, progress, options, rows), ("game", "event", "bot"))
+    return frame(collect(game, bots, games, seed, progress, options, rows), ("game", "event", "bot"))
 
 
 def bot_name(bot: BotChoice) -> str:
@@ -89,7 +90,7 @@ def bot_name(bot: BotChoice) -> str:
     return bot if isinstance(bot, str) else bot.name
 
 
-def _collect(
+def collect(
     name: str,
     bots: Sequence[BotChoice],
     games: int,
@@ -98,7 +99,7 @@ def _collect(
     options: dict[str, Any],
     rows: Callable[[int, Game, Any, Iterator[Any]], Iterable[Row]],
 ) -> list[Row]:
-    """Play the games one by one; a game's rows count only once it is complete."""
+    """Play the games one by one and return their rows; a game's rows count only once it is complete."""
     from tqdm.auto import tqdm
 
     if type(games) is not int or games < 1:
@@ -118,7 +119,8 @@ def _collect(
     return done
 
 
-def _frame(rows: list[Row], columns: Sequence[str]) -> pd.DataFrame:
+def frame(rows: list[Row], columns: Sequence[str]) -> pd.DataFrame:
+    """Return the rows as a table, which has its columns even if there are no rows."""
     import pandas as pd
 
     return pd.DataFrame(rows) if rows else pd.DataFrame(columns=list(columns))

@@ -15,6 +15,7 @@ from tablegames.take_time.clock import Clock
 from tablegames.take_time.kinds.extremes import Extreme
 from tablegames.take_time.kinds.whole import HighestMinusLowest
 from tablegames.take_time.outlook import Outlook, outlook
+from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
 
 MEAN = 6.5
@@ -42,13 +43,15 @@ class Aims:
     counts: tuple[int, ...]
 
 
-def default_plan(clock: Clock, start: int | None = None) -> Plan:
-    """Return a plan for `clock` with the hand at `start` (by default where it lies at first).
+def default_plan(clock: Clock | str, start: int | None = None) -> Plan:
+    """Return a plan for `clock`, a clock or the id of one of the campaign.
 
+    The hand is at `start`, by default where it lies at first.
     Counts add up to 12 and values to 78, the mean of twelve cards, where the rules let them. Among such plans it is a
     local best of two things: that every requirement holds though values come out a little off, and that low cards
     lie with low ones and high with high ones.
     """
+    clock = campaign_clock(clock) if isinstance(clock, str) else clock
     owner = _searched(clock, start or clock.start)
     held = {s: [rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in clock.open_segments}
     return Plan(

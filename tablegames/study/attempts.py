@@ -1,0 +1,57 @@
+"""Many attempts at a test of Take Time: a row for each, with what came out and what failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tablegames.study.runs import Row, bot_name, collect, frame
+from tablegames.take_time.pieces import SEGMENTS
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from tablegames.core.game import BotChoice, Game
+
+VALUES = tuple(f"value {segment}" for segment in SEGMENTS)
+ATTEMPT_COLUMNS = ("game", "clock", "players", "convention", "passed", "failed", "reasons", "start", *VALUES)
+
+
+def attempts(
+    bots: Sequence[BotChoice],
+    games: int = 1000,
+    seed: object = 0,
+    *,
+    convention: str = "",
+    progress: bool = True,
+    **options: Any,
+) -> pd.DataFrame:
+    """Let a team of bots attempt a test of Take Time many times and return a row per attempt.
+
+    `bots` names a bot for each seat, `convention` is what charts call this team (by default the names of its bots);
+    `options` are those of a test: `clock`, `plan`, `bonus`, `start`. Columns: `game` (from 0), `clock` (its id),
+    `players`, `convention`, `passed`, `failed` (the kinds of the requirements that do not hold, each once), `reasons`
+    (their statements), `start` (the segment with the hand at the end) and `value 1` to `value 6`, the values of the
+    printed segments. The same games as `simulate("take_time", ...)`; frames of several teams may be put together with
+    `pandas.concat`. Raises `BadSetup` for an unknown bot, option or number of seats.
+    """
+    name = convention or ", ".join(dict.fromkeys(map(bot_name, bots)))
+
+    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+        state = start
+        for _, _, transition in played:
+            state = transition.state
+        missed = [check for check in state.checked if not check.passed]
+        yield {
+            "game": number,
+            "clock": state.clock.id,
+            "players": state.players,
+            "convention": name,
+            "passed": bool(state.passed),
+            "failed": tuple(dict.fromkeys(check.kind for check in missed)),
+            "reasons": tuple(dict.fromkeys(check.statement for check in missed)),
+            "start": state.start,
+            **dict(zip(VALUES, [pile.value for pile in state.table.piles], strict=True)),
+        }
+
+    return frame(collect("take_time", bots, games, seed, progress, options, rows), ATTEMPT_COLUMNS)
