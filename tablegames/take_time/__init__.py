@@ -2,7 +2,7 @@
 
 `new` starts a test, `position` sets up any table, `example_table` is the rulebook's worked example, `clocks`
 gives the campaign's forty clocks and `load_clocks` those of a file, `open_campaign` keeps a campaign in a file,
-`determinize` draws a table that fits a view.
+`rebirth` draws a clock, `determinize` draws a table that fits a view.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ from tablegames.take_time.packs import ClockPack, load_clocks
 from tablegames.take_time.packs import campaign_clocks as clocks
 from tablegames.take_time.pieces import Card, Plan, cards
 from tablegames.take_time.position import example_table, position
+from tablegames.take_time.rebirth import rebirth
 from tablegames.take_time.rules import rulebook
 from tablegames.take_time.state import Options, State
 from tablegames.take_time.view import View
@@ -53,6 +54,7 @@ __all__ = [
     "new",
     "open_campaign",
     "position",
+    "rebirth",
     "register",
     "rulebook",
 ]

@@ -1,0 +1,116 @@
+"""Rebirth (T20): clocks without end. Six rule tokens are drawn, one a segment, and the second hand goes round.
+
+What the rulebook leaves to the box is ours here: which tokens there are, and that a draw counts only if nearly
+every deal could be solved were all cards known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.errors import BadContent
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.kinds import KINDS, ClockRule
+from tablegames.take_time.kinds.placing import SecondHand
+from tablegames.take_time.pieces import SEGMENTS
+from tablegames.take_time.solver import Share, Untreated, solvable
+
+SAMPLE = 200
+"""Random deals on which a draw is tried."""
+
+LEAST_SHARE = 0.99
+"""The part of them for which a filling must exist."""
+
+MOST_DRAWS = 300
+"""Draws after which a pack of tokens is given up as hopeless."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A rule about one segment that does not say yet which; `rule` has it at segment 1."""
+
+    rule: ClockRule
+
+    @classmethod
+    def from_plain(cls, data: Any) -> Token:
+        """Read a rule without its segment. Raises `ValueError` or `TypeError` that says what is wrong."""
+        if not isinstance(data, dict):
+            return cls(ClockRule.from_plain(data))
+        given: dict[str, Any] = {**data}  # type: ignore[arg-type]
+        if "segment" in given:
+            raise ValueError("a token goes to any segment; leave segment out")
+        kind = KINDS.get(str(given.get("kind")))
+        if kind is not None and "segment" not in [field.name for field in fields(kind)]:  # type: ignore[arg-type]
+            raise ValueError(f"rule {kind.kind} is not about one segment; a token is a rule with a segment left out")
+        rule = ClockRule.from_plain({**given, "segment": 1})
+        problem = rule.flaw()
+        if problem:
+            raise ValueError(f"rule {rule.kind}: {problem}")
+        return cls(rule)
+
+    def to_plain(self) -> dict[str, Any]:
+        return {name: value for name, value in self.rule.to_plain().items() if name != "segment"}
+
+    def at(self, segment: int) -> ClockRule:
+        """Return the rule at a segment."""
+        return replace(self.rule, segment=segment)  # type: ignore[type-var]
+
+
+@dataclass(frozen=True)
+class TokenPack:
+    """The tokens from which Rebirth draws: at least six."""
+
+    name: str
+    tokens: tuple[Token, ...]
+    about: str = ""
+    source: Source = "ours"
+
+    def __post_init__(self) -> None:
+        if len(self.tokens) < len(SEGMENTS):
+            raise BadContent(f"{len(self.tokens)} tokens; a clock takes six, give at least that many")
+
+
+@cache
+def rebirth_tokens() -> TokenPack:
+    """Return our tokens."""
+    return load_tokens(BUILT_IN / "take_time" / "rebirth.toml")
+
+
+def load_tokens(path: str | Path) -> TokenPack:
+    """Read a file of tokens. Raises `BadContent` that names the token and what to change."""
+    return load_pack(path, TokenPack)
+
+
+@lru_cache(maxsize=64)
+def rebirth(seed: int | str, pack: TokenPack | None = None) -> Clock:
+    """Return the Rebirth clock of a seed: always the same one.
+
+    Tokens are drawn until a filling exists for at least 99 of 100 deals in a sample of 200. Raises `BadContent` if
+    a pack of one's own gives no such clock.
+    """
+    tokens = (pack or rebirth_tokens()).tokens
+    rng = Random(f"{seed}/rebirth")
+    for _ in range(MOST_DRAWS):
+        drawn = rng.sample(tokens, len(SEGMENTS))
+        rules = (*[token.at(segment) for segment, token in enumerate(drawn, 1)], SecondHand(rng.choice(SEGMENTS)))
+        deals = rng.getrandbits(32)
+        try:
+            clock = Clock(f"rebirth-{seed}", f"Rebirth {seed}", rules, teaches="Six rule tokens drawn by chance")
+            if solvable(clock, SAMPLE, deals, _hopeful).share >= LEAST_SHARE:
+                return clock
+        except (BadContent, Untreated):
+            continue  # these tokens do not go together
+    raise BadContent(
+        f"Rebirth: of {MOST_DRAWS} draws from these {len(tokens)} tokens none gave a clock that {LEAST_SHARE:.0%} of "
+        "deals can solve; take out tokens that ask for much, or add some that ask for little"
+    )
+
+
+def _hopeful(share: Share) -> bool:
+    """Whether enough deals can still be solved; stop measuring otherwise."""
+    return share.deals < SAMPLE and share.deals - share.solved <= SAMPLE * (1 - LEAST_SHARE)
