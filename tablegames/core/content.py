@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from tablegames.core.convert import structure
+from tablegames.core.convert import Tell, plainly, structure
 from tablegames.core.errors import BadContent
 
 T = TypeVar("T")
@@ -18,10 +18,10 @@ BUILT_IN = Path(__file__).parents[1] / "content"
 LARGEST_PACK = 2_000_000  # bytes; far above any real pack, far below what would hang a class
 
 
-def load_pack(path: str | Path, kind: type[T]) -> T:
+def load_pack(path: str | Path, kind: type[T], tell: Tell = plainly) -> T:
     """Read the TOML file at `path` as a `kind`.
 
-    Raises `BadContent` naming the file, the place and what is expected there.
+    Raises `BadContent` naming the file, the place and what is expected there; `tell` finds words for both.
     """
     file = Path(path)
     try:
@@ -34,4 +34,4 @@ def load_pack(path: str | Path, kind: type[T]) -> T:
         raise BadContent(f"{file.name}: byte {problem.start} is not UTF-8 text; save it as UTF-8.") from None
     except (ValueError, RecursionError) as problem:  # TOMLDecodeError, or a number or nesting beyond all bounds
         raise BadContent(f"{file.name}: not valid TOML: {problem}") from None
-    return structure(data, kind, BadContent, file.name)
+    return structure(data, kind, BadContent, file.name, tell)

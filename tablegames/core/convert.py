@@ -11,7 +11,7 @@ method `from_plain(data)` and a method `to_plain()`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
 
@@ -29,6 +29,12 @@ def _exact(value: Any, kind: type[T]) -> T:
     return value
 
 
+def _number(value: Any, kind: type[float]) -> float:
+    if type(value) not in (int, float):
+        raise TypeError(f"expected a number, found {value!r:.60}")
+    return kind(value)
+
+
 _WORDS: dict[type[Any], str] = {int: "a whole number", str: "a text", bool: "true or false"}
 
 
@@ -40,6 +46,7 @@ def converter() -> Converter:
     made = Converter(forbid_extra_keys=True)
     for kind in _WORDS:
         made.register_structure_hook(kind, _exact)
+    made.register_structure_hook(float, _number)
     table, a_list = (dict, "a table of keys"), (list, "a list")
     some: Any = cols  # its types are partly unknown
     learn = made.register_structure_hook_factory
@@ -108,15 +115,23 @@ def _by_fields(kind: Any, make: Callable[..., Any]) -> Callable[[Any, Any], Any]
 
 def to_fields(value: Any) -> dict[str, Any]:
     """Return the fields of a dataclass as plain data, even if it has a `to_plain` of its own."""
-    from dataclasses import fields
-
     return {f.name: converter().unstructure(getattr(value, f.name)) for f in fields(value)}
 
 
-def structure(data: object, kind: type[T], error: type[TablegamesError], where: str) -> T:
+Tell = Callable[[Any, str, str], str]
+"""From plain data, a place in it such as ".cards[3].name" and what is wrong there, to a sentence that says both."""
+
+
+def plainly(data: Any, place: str, problem: str) -> str:
+    """Return the problem and its place, as it is."""
+    del data
+    return f"{problem} @ {place}" if place else problem
+
+
+def structure(data: object, kind: type[T], error: type[TablegamesError], where: str, tell: Tell = plainly) -> T:
     """Turn plain `data` into a `kind`.
 
-    Raises `error` with `where` and every place that is wrong, in words.
+    Raises `error` with `where` and every place that is wrong, in the words of `tell`.
     """
     from cattrs import transform_error
 
@@ -124,7 +139,8 @@ def structure(data: object, kind: type[T], error: type[TablegamesError], where: 
         return converter().structure(data, kind)
     except Exception as problem:  # cattrs raises groups; whatever a class's own check raises counts
         lines = transform_error(problem, path="", format_exception=_in_words)
-        raise error(f"{where}: " + "; ".join(line.removesuffix(" @ ") for line in lines)) from None
+        told = [tell(data, place, text) for text, _, place in [line.rpartition(" @ ") for line in lines]]
+        raise error(f"{where}: " + "; ".join(dict.fromkeys(told))) from None
 
 
 def tagged(value: Any) -> dict[str, Any]:
@@ -151,5 +167,6 @@ def _in_words(problem: BaseException, kind: type[Any] | None) -> str:
     if isinstance(problem, KeyError):
         return f"{problem.args[0]!r} is missing"
     if isinstance(problem, ForbiddenExtraKeysError):
-        return "unknown key " + ", ".join(sorted(map(repr, problem.extra_fields)))
+        known = [f.name for f in fields(problem.cl) if f.init]
+        return f"unknown key {', '.join(sorted(map(repr, problem.extra_fields)))}; known here: {', '.join(known)}"
     return str(problem)

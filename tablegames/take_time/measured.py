@@ -28,11 +28,11 @@ class Measured:
 
     def __post_init__(self) -> None:
         if not 0 <= self.solvable <= 1:
-            raise BadContent(f"measured: solvable is {self.solvable}; it is a share from 0 to 1")
+            raise BadContent(f"solvable is {self.solvable}; it is a share from 0 to 1")
         if not 1 <= self.counted <= self.deals:
-            raise BadContent(f"measured: counted is {self.counted}; give 1 to {self.deals}, the number of deals")
+            raise BadContent(f"counted is {self.counted}; give 1 to {self.deals}, the number of deals")
         if self.fillings < 0:
-            raise BadContent(f"measured: fillings is {self.fillings}; give 0 or more")
+            raise BadContent(f"fillings is {self.fillings}; give 0 or more")
 
     @property
     def bits(self) -> float:

@@ -46,7 +46,11 @@ def test_a_good_pack_is_read(tmp_path):
         ('name = "our box"', "name = 3", "expected a text, found 3 @ .name"),
         ('name = "our box"', 'nmae = "our box"', "unknown key 'nmae'"),
         ('name = "card 4"', 'name = "card 5"', "two cards are named 'card 5'; give each card its own name"),
-        ('name = "card 4"', 'name = "card 4"\ncolour = "red"', "unknown key 'colour' @ .cards[4]"),
+        (
+            'name = "card 4"',
+            'name = "card 4"\ncolour = "red"',
+            "unknown key 'colour'; known here: name, icons @ .cards[4]",
+        ),
         ('name = "card 4"', "name = true", "expected a text, found True @ .cards[4].name"),
         ('icons = ["flip", "move 4"]', 'icons = ["flip", "move 5"]', "card 'card 3': no icon 'move 5'; use one of"),
         ('icons = ["flip", "move 4"]', 'icons = "flip"', "expected a list, found 'flip' @ .cards[3].icons"),
@@ -106,16 +110,17 @@ class Part:
     number: int
     text: str
     yes: bool
+    share: float
     way: Literal["cw", "ccw"]
     items: tuple[int, ...]
     table: dict[str, str] = field(default_factory=dict)
 
 
-PART = {"number": 1, "text": "a", "yes": True, "way": "cw", "items": [1, 2], "table": {"a": "b"}}
+PART = {"number": 1, "text": "a", "yes": True, "share": 0.5, "way": "cw", "items": [1, 2], "table": {"a": "b"}}
 
 
 def test_plain_data_and_values_turn_into_each_other():
-    part = Part(1, "a", True, "cw", (1, 2), {"a": "b"})
+    part = Part(1, "a", True, 0.5, "cw", (1, 2), {"a": "b"})
     assert structure(PART, Part, BadContent, "file") == part
     assert structure(converter().unstructure(part), Part, BadContent, "file") == part
 
@@ -126,6 +131,7 @@ def test_plain_data_and_values_turn_into_each_other():
         *[("number", value) for value in ("1", True, 1.0, None, [1], float("nan"))],
         *[("text", value) for value in (1, None, b"a", ["a"])],
         *[("yes", value) for value in (1, 0, "true", None)],
+        *[("share", value) for value in ("0.5", True, None, [0.5])],
         *[("way", value) for value in ("up", "CW", None, 1, ["cw"])],
         *[("items", value) for value in ("12", {"1": 2}, None, 1, ["1"], [True], [[1]])],
         *[("table", value) for value in ("a", ["a"], None, {"a": 1}, {1: "a"}, [["a", "b"]])],

@@ -143,7 +143,7 @@ class ClockRule:
         if type(kind) is not str:
             raise TypeError(f"a rule is a table with a kind, such as {{ kind = 'no-cap' }}; found {data!r:.60}")
         if kind not in KINDS:
-            raise ValueError(f"there is no rule kind {kind!r:.40}; choose from {', '.join(sorted(KINDS))}")
+            raise ValueError(f"there is no rule kind {kind!r:.40}; {_instead(kind)}")
         return from_fields(given, KINDS[kind])
 
     def to_plain(self) -> dict[str, Any]:
@@ -275,6 +275,13 @@ def register(rule: R) -> R:
         raise ValueError(f"there is a rule kind {rule.kind!r} already: {KINDS[rule.kind].__qualname__}")
     KINDS[rule.kind] = rule
     return rule
+
+
+def _instead(kind: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(kind, KINDS)
+    return f"did you mean {listed(map(repr, near), 'or')}?" if near else f"choose from {', '.join(sorted(KINDS))}"
 
 
 def plural(count: int, what: str) -> str:
