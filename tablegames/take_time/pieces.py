@@ -9,6 +9,7 @@ from typing import Literal, TypeGuard, get_args
 Colour = Literal["solar", "lunar"]
 Phase = Literal["deal", "discussion", "start", "placement", "resolution", "over"]
 Turn = Literal["", "cw", "ccw"]
+HandKind = Literal["printed", "movable"]
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 LETTERS: dict[str, Colour] = {"S": "solar", "L": "lunar"}
