@@ -7,7 +7,7 @@ from importlib import import_module
 from tablegames.core.errors import BadSetup
 from tablegames.core.game import Game
 
-NAMES = ("yet", "take_time")
+NAMES = ("yet", "take_time", "astrotime")
 
 
 def find(name: str) -> Game:
