@@ -82,8 +82,10 @@ def test_a_clock_is_built_by_clicking_and_the_share_appears(opened) -> None:
     expect(meter).to_have_attribute("data-stage", "done", timeout=60_000)
     expect(meter).to_contain_text("of 200 random deals can be solved with all cards known")
     expect(meter).to_contain_text("95 % interval")
-    page.get_by_text("Examples").click()
-    expect(meter).to_contain_text("One that cannot, whatever one does")
+    page.get_by_text("A deal that can be solved, and how").click()
+    expect(meter.locator(".tg-clock .tg-laid")).to_have_count(12)
+    page.get_by_text("A deal that cannot be solved").click()
+    expect(meter.locator(".tg-tile")).to_have_count(12)
     page.get_by_label("Title").fill("A hard one")
     page.get_by_label("Title").press("Enter")
     expect(page.locator(".tg-message")).to_have_text("The clock is called A hard one.")
@@ -181,7 +183,7 @@ def test_it_fits_a_phone_and_a_screen(page: Page, axe, width: int, dark: bool) -
     shop = tw.workshop().add(CardsExactly(1, 2)).add(ColoursExactly(6, 2, 1)).add(EvenValue(3))
     shop.measure(20)
     alone(page, shop, width, dark)
-    page.get_by_text("Examples").click()
+    page.get_by_text("A deal that can be solved, and how").click()
     page.get_by_text("The clock as a file").click()
     assert overflow(page) <= 0
     assert small_targets(page, WORKSHOP) == []

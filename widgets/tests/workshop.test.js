@@ -31,7 +31,7 @@ function shown(changes = {}) {
 function measured(changes = {}) {
   return {
     stage: "idle", tried: 0, until: 200, share: 0, low: 0, high: 1, percent: "", sentence: "None yet.",
-    assumes: "", filling: "", unsolved: "", ...changes,
+    assumes: "", ...changes,
   };
 }
 
@@ -66,7 +66,7 @@ const submit = () => find(".tg-rule-form").dispatchEvent(new window.Event("submi
 beforeEach(() => {
   document.body.replaceChildren();
   model = new FakeModel({
-    about: { kinds: KINDS, longest: 60 }, shown: shown(), draft: {}, measured: measured(),
+    about: { kinds: KINDS, longest: 60 }, shown: shown(), draft: {}, measured: measured(), examples: { solved: "", unsolved: "" },
     offer: { turn: 1 }, error: {}, answered: 0, intent: null,
   });
   leave = widget.render({ model, el: document.body });
@@ -205,6 +205,14 @@ test("while deals are looked at there is a bar and a stop; then the result is sa
   assert.equal(document.activeElement, find("[data-do=more]"));
 });
 
+test("an example of either kind is there to open once there is one", () => {
+  const [solved, unsolved] = find(".tg-meter").querySelectorAll("details");
+  assert.ok(solved.hidden && unsolved.hidden);
+  model.receive({ examples: { solved: "<svg id='one'></svg>", unsolved: "" } });
+  assert.ok(!solved.hidden && unsolved.hidden);
+  assert.ok(solved.querySelector("#one"));
+});
+
 test("a rule the solver cannot treat: that is said, and there is nothing to look on for", () => {
   model.receive({ measured: measured({ stage: "untreated", sentence: "It cannot treat the hour hand." }) });
   assert.match(find(".tg-meter").textContent, /cannot treat/);
@@ -216,7 +224,7 @@ test("words stay words, whatever they contain", () => {
   model.receive({
     shown: shown({ title: nasty, toml: nasty, message: nasty, general: [nasty], rules: [{ ...RULE, statement: nasty }] }),
     draft: { statement: nasty, problem: nasty }, error: { text: nasty },
-    measured: measured({ sentence: nasty, assumes: nasty, filling: nasty, unsolved: nasty }),
+    measured: measured({ sentence: nasty, assumes: nasty }),
   });
   assert.equal(find("img"), null);
 });

@@ -240,11 +240,14 @@ def test_the_share_is_the_solvers_own_with_its_wilson_interval() -> None:
 
 
 def test_there_is_an_example_of_either_kind() -> None:
-    measured = tw.workshop(HARD).measure(60)
+    shop = tw.workshop(HARD)
+    assert shop.examples == {"solved": "", "unsolved": ""}
+    measured = shop.measure(60)
     assert measured.solution is not None
     assert measured.solution.filling is not None
     assert [card.number for card in measured.solution.filling[1]] == [12]
-    assert len(measured.unsolved) == 12
+    assert shop.examples["solved"].count("tg-laid") == shop.examples["unsolved"].count("tg-tile") == 12
+    assert "tg-bad" not in shop.examples["solved"]
 
 
 def test_what_the_solver_cannot_treat_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

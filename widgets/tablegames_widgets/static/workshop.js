@@ -272,6 +272,7 @@ function render({ model, el }) {
   const heard = {
     "change:shown": () => workshop.showClock(),
     "change:measured": () => workshop.showMeasured(),
+    "change:examples": () => workshop.meter.showExamples(model.get("examples")),
     "change:draft": () => workshop.showDraft(),
     "change:error": () => workshop.showError(),
     "change:answered": () => talk.heard(),
@@ -280,6 +281,7 @@ function render({ model, el }) {
   talk.ask("watch"); // deals are looked at while somebody looks at this
   workshop.showClock();
   workshop.showMeasured();
+  workshop.meter.showExamples(model.get("examples"));
   return () => {
     left.abort();
     talk.stop();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import htpy as h
 from markupsafe import Markup
 
@@ -20,12 +22,9 @@ from tablegames_widgets.take_time.players import tile
 
 def open_table(layout: Layout, words: str, live: bool) -> str:
     """Draw the table; `words` say it all. On a `live` one cards, segments and the tray can be pressed."""
-    view = layout.state.view(None)
     overlay = Overlay((), _choices(layout) if live else {})
-    title = f"Clock {layout.clock.id} with {len(layout.laid)} of {len(layout.cards)} cards"
-    piles = [_pile(pile, angle(segment, 0), overlay) for segment, pile in layout.piles.items() if pile]
     table = h.div(".tg-picture.tg-take-time.tg-open-table")[
-        clock(view, overlay, title, words, h.g(data_group="laid")[piles]),
+        _clock(layout, overlay, words),
         h.div(".tg-tray")[
             h.div(overlay.on(TRAY, "tg-tray-place"), data_group="tray")["Tray"],
             h.div(".tg-cards", data_group="cards", data_tray="")[
@@ -34,6 +33,23 @@ def open_table(layout: Layout, words: str, live: bool) -> str:
         ],
     ]
     return str(table if live else Markup(sheet("picture", "take_time", "open_table") + table))
+
+
+def open_clock(layout: Layout, words: str) -> str:
+    """Draw a clock with its open cards, to look at; the page has the style sheets."""
+    return str(h.div(".tg-picture.tg-take-time")[_clock(layout, Overlay((), {}), words)])
+
+
+def open_cards(cards: Iterable[Card]) -> str:
+    """Draw some open cards, to look at; the page has the style sheets."""
+    overlay = Overlay((), {})
+    return str(h.div(".tg-picture.tg-take-time")[h.div(".tg-cards")[[tile(card, overlay) for card in cards]]])
+
+
+def _clock(layout: Layout, overlay: Overlay, words: str) -> h.Element:
+    title = f"Clock {layout.clock.id} with {len(layout.laid)} of {len(layout.cards)} cards"
+    piles = [_pile(pile, angle(segment, 0), overlay) for segment, pile in layout.piles.items() if pile]
+    return clock(layout.state.view(None), overlay, title, words, h.g(data_group="laid")[piles])
 
 
 def _pile(cards: tuple[Card, ...], where: int, overlay: Overlay) -> h.Element:

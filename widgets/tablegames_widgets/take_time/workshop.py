@@ -57,11 +57,14 @@ class Workshop(Pressed):
     """What the rule in the form says, or why it cannot be."""
     measured: Any = t.Dict().tag(sync=True)
     """How many deals can be solved so far."""
+    examples: Any = t.Dict().tag(sync=True)
+    """A deal that can be solved, and one that cannot, as pictures."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.measuring = Measuring(clock)
         self._before: list[Clock] = []
+        self._drawn: tuple[object, ...] = ()
         self._watched, self._until = False, FIRST_DEALS
         self._task: asyncio.Task[None] | None = None
         super().__init__(about={"kinds": kind_forms(), "longest": LONGEST_TITLE})
@@ -278,6 +281,10 @@ class Workshop(Pressed):
             self._tell("running" if self._task else "idle")
 
     def _tell(self, stage: page.Stage) -> None:
+        found = bool(self.measuring.solution), bool(self.measuring.unsolved)
+        if self._drawn != (self.measuring, *found):  # drawn once, not with every bit of progress
+            self._drawn = (self.measuring, *found)
+            self.examples = page.examples(self.measuring)
         self.measured = page.measured(self.measuring, stage, self._until)
 
     def __str__(self) -> str:

@@ -9,12 +9,14 @@ from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock_file import clock_toml
-from tablegames.take_time.pieces import Card
 from tablegames.take_time.rules import card_name
 from tablegames_widgets.picture import Overlay, sheet
 from tablegames_widgets.take_time.clock_face import face_only
+from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.measuring import Measuring
+from tablegames_widgets.take_time.open_table import open_cards, open_clock
 from tablegames_widgets.take_time.rule_form import values_of
+from tablegames_widgets.take_time.rule_list import general as unprinted
 
 FRAME = "max-width: 44rem; margin: 0 0 1rem"
 Stage = Literal["idle", "running", "stopped", "done"]
@@ -39,7 +41,7 @@ def rules(clock: Clock) -> list[RuleShown]:
 
 def general(clock: Clock) -> list[str]:
     """Return what every clock asks, in words."""
-    return [rule.statement for rule in clock.requirements if rule not in clock.rules]
+    return [rule.statement for rule in unprinted(clock)]
 
 
 def picture(clock: Clock, style: bool = True) -> str:
@@ -52,7 +54,6 @@ def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:
     """Return how many deals can be solved, as numbers for a bar and as words."""
     tried = measuring.tried
     low, high = measuring.interval if tried else (0.0, 1.0)
-    solution = measuring.solution
     return {
         "stage": "untreated" if measuring.untreated else stage,
         "tried": tried,
@@ -62,27 +63,28 @@ def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:
         "high": high,
         "percent": f"{100 * measuring.share:.0f} %" if tried else "",
         "sentence": str(measuring),
-        "assumes": " ".join(solution.assumes) if solution else "",
-        "filling": filling_words(measuring) if solution else "",
-        "unsolved": words(measuring.unsolved),
+        "assumes": " ".join(measuring.solution.assumes) if measuring.solution else "",
     }
 
 
-def filling_words(measuring: Measuring) -> str:
-    """Say what lies where in the example: one of the deals, solved."""
+def examples(measuring: Measuring) -> dict[str, str]:
+    """Draw a deal that can be solved, as it is solved, and one that cannot; "" while there is none."""
     solution = measuring.solution
-    if solution is None or solution.filling is None:
-        return ""
-    clock = measuring.clock
-    piles = [
-        f"segment {segment}: {words(pile)} = {clock.pile(pile).value}" for segment, pile in solution.filling.items()
+    solved = ""
+    if solution is not None and solution.filling is not None and solution.start is not None:
+        cards = tuple([card for pile in solution.filling.values() for card in pile])
+        layout = Layout(measuring.clock, cards, solution.start).filled(solution.filling, solution.start)
+        solved = open_clock(layout, _filling_words(layout))
+    return {"solved": solved, "unsolved": open_cards(sorted(measuring.unsolved)) if measuring.unsolved else ""}
+
+
+def _filling_words(layout: Layout) -> str:
+    lines = [
+        f"segment {segment}: {', '.join(map(card_name, pile))} = {layout.clock.pile(pile).value}"
+        for segment, pile in layout.piles.items()
+        if pile
     ]
-    return "; ".join(piles)
-
-
-def words(cards: tuple[Card, ...]) -> str:
-    """Return cards in words."""
-    return ", ".join(map(card_name, sorted(cards)))
+    return "; ".join(lines)
 
 
 def text(clock: Clock, measuring: Measuring) -> str:
