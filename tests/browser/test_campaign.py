@@ -76,7 +76,7 @@ def by_hand(page: Page, result: str) -> None:
     expect(page.locator(MAP)).not_to_have_attribute("data-turn", turn or "")
 
 
-def test_a_test_is_given_up_by_clicking_and_the_map_changes_and_is_there_after_a_restart(opened, lab) -> None:
+def test_a_test_is_given_up_by_clicking_and_the_map_changes_and_is_there_after_a_restart(opened, lab, watch) -> None:
     file = lab.root / "ours.json"
     page = opened("resume", str(file))
     expect(cell(page, "1-1")).to_contain_text("to try now")
@@ -97,7 +97,9 @@ def test_a_test_is_given_up_by_clicking_and_the_map_changes_and_is_there_after_a
     page.evaluate(SHUT_DOWN)
     lab.open(page, "campaign-resume.ipynb")  # another page, another kernel
     lab.run_all(page)
-    expect(cell(page, "1-1")).to_contain_text("in the sleeve", timeout=30_000)
+    expect(cell(page, "1-1")).to_contain_text("in the sleeve", timeout=60_000)
+    assert all("widget model not found" in error for error in watch.errors)  # what lived in the kernel that is gone
+    watch.errors.clear()
     expect(cell(page, "1-2")).to_contain_text("to try now")
     page.get_by_text("History (attempts: 1)").click()
     expect(page.locator(f"{MAP} tbody tr")).to_have_count(1)
