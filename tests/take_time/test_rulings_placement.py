@@ -189,6 +189,14 @@ def test_T7_known_values_count_as_the_clock_counts():
     assert table.view(1).known(3) == Known(2, 0, 2, None)
 
 
+def test_T7_of_a_face_down_card_the_others_are_told_the_back_only():
+    down, up = (begun().apply(put(card, 3)).events[0] for card in ("S1", "S1^"))
+    assert down.seen_by(0) == down
+    for seat in (1, 2, None):
+        assert down.seen_by(seat) == CardPlaced(0, 3, 1, "solar", False, None)
+        assert up.seen_by(seat) == up
+
+
 def test_T7_another_seats_face_down_card_stays_hidden_until_it_is_opened():
     state = begun()
     while state.phase == "placement":
