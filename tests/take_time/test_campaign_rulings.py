@@ -183,6 +183,15 @@ def test_T13_rebirth_opens_when_all_forty_were_attempted_passed_or_not():
     assert "RebirthOpened" not in kinds(tried.failed())  # it opens once
 
 
+def test_T13_a_rebirth_clock_is_there_only_when_rebirth_is_open():
+    campaign = skipping(fresh(1, 2), 1)
+    assert refused(campaign, "rebirth", 1) == (
+        "T13",
+        "Rebirth opens when every clock was attempted, passed or not. Not yet attempted: 1 of 2.",
+    )
+    assert campaign.failed().rebirth(1).second is not None
+
+
 def test_T13_all_in_the_sleeve_can_still_be_completed():
     campaign = skipping(fresh(), 40)
     assert (campaign.current, len(campaign.sleeve)) == (None, 40)

@@ -13,6 +13,7 @@ from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.effects import EFFECTS
 from tablegames.take_time.campaign.text import chart, sentence
 from tablegames.take_time.campaign.verbs import Verbs
+from tablegames.take_time.clock import Clock
 from tablegames.take_time.packs import ClockPack, campaign_clocks
 from tablegames.take_time.state import Options
 
@@ -119,6 +120,15 @@ class Campaign(Verbs):
     def rebirth_open(self) -> bool:
         """Whether every clock was attempted, passed or not: then Rebirth may be played (T13)."""
         return {attempt.clock for attempt in self.tried} >= set(self.pack)
+
+    def rebirth(self, seed: int | str) -> Clock:
+        """Return the Rebirth clock of a seed (T20). Raises `IllegalAction` while Rebirth is not open."""
+        if not self.rebirth_open:
+            left = len(self.pack) - len({attempt.clock for attempt in self.tried})
+            raise IllegalAction(checks.refusal(self, ("T13", "rebirth closed"), left=left))
+        from tablegames.take_time.rebirth import rebirth
+
+        return rebirth(seed)
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -64,7 +64,7 @@ def test_playing_opens_a_table_for_the_clock_on_top_with_the_bonus_tokens_in_for
     assert campaign.children == (campaign.map, board)
     assert (board.state.clock.id, board.state.options.bonus) == ("1-1", 1)
     assert board.session.seats == SEATS
-    assert shown(campaign)["playing"] == "1-1"
+    assert shown(campaign)["playing"] == "Clock 1-1"
 
 
 def test_T11_a_test_that_was_given_up_is_noted_and_saved_at_once(path) -> None:
@@ -208,6 +208,24 @@ def test_T13_the_end_of_the_campaign_and_rebirth_are_shown() -> None:
     press(campaign, "result", "passed 3")
     assert shown(campaign)["complete"]
     assert "the campaign is complete" in press(campaign, "play")
+
+
+def test_T20_a_rebirth_clock_is_played_once_rebirth_is_open_and_counts_for_nothing_else() -> None:
+    campaign = table(chapters=1, clocks=1)
+    assert "Not yet attempted: 1 of 1" in press(campaign, "rebirth")
+    press(campaign, "result", "failed 3")
+    before = campaign.campaign
+    assert press(campaign, "rebirth") == ""
+    first = campaign.board.state.clock
+    assert first.second is not None
+    assert shown(campaign)["playing"] == first.title
+    assert campaign.board.state.options.bonus == 0
+    assert f"{first.title} is being played below" in press(campaign, "play")
+    concede(campaign)
+    assert campaign.campaign == before
+    assert shown(campaign)["message"] == f"{first.title}: given up."
+    press(campaign, "rebirth")
+    assert campaign.board.state.clock != first  # there are ever new ones
 
 
 # --- the file -----------------------------------------------------------------------------------------------

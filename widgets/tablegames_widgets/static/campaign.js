@@ -33,6 +33,7 @@ class CampaignMap {
       save: button("save", "Save the result again", "tg-action tg-main"),
       session: button("ask-session", "", "tg-action"),
       skip: button("skip", "", "tg-action"),
+      rebirth: button("rebirth", "Play a Rebirth clock", "tg-action"),
       recover: button("recover", "Use the last good copy", "tg-action tg-main"),
       reload: button("reload", "Read the file again", "tg-action"),
     };
@@ -49,7 +50,7 @@ class CampaignMap {
     this.byHand = byHand();
     this.root = make("div", { className: "tg-board tg-campaign", tabIndex: -1, role: "group" });
     this.notice = new Notice(this.root);
-    const { play, save, session, skip, recover, reload } = this.buttons;
+    const { play, save, session, skip, rebirth, recover, reload } = this.buttons;
     this.root.append(
       make(
         "div", { className: "tg-campaign-layout" },
@@ -57,7 +58,7 @@ class CampaignMap {
         make(
           "div", { className: "tg-now" },
           this.message, this.prompt, this.tokens,
-          make("div", { className: "tg-actions" }, play, save, recover, reload, session, skip),
+          make("div", { className: "tg-actions" }, play, save, recover, reload, session, skip, rebirth),
           this.order.root, this.rules, this.picture,
         ),
         make("div", { className: "tg-whole" }, this.map, this.sleeve),
@@ -126,7 +127,7 @@ class CampaignMap {
     this.picture.replaceChildren();
     this.rules.replaceChildren();
     this.drawn = "";
-    for (const name of ["play", "save", "session", "skip"]) this.buttons[name].hidden = true;
+    for (const name of ["play", "save", "session", "skip", "rebirth"]) this.buttons[name].hidden = true;
   }
 
   #showCampaign(shown) {
@@ -143,6 +144,7 @@ class CampaignMap {
     buttons.play.hidden = !current || busy;
     buttons.skip.hidden = !current || busy;
     buttons.session.hidden = !sleeve.length || busy;
+    buttons.rebirth.hidden = !shown.rebirth || busy;
     say(buttons.play, tried ? `Try clock ${current} again` : `Play clock ${current}`);
     say(buttons.skip, `Skip clock ${current}`);
     buttons.skip.setAttribute("aria-disabled", String(!tried));
@@ -163,7 +165,7 @@ class CampaignMap {
 
   #promptFor({ current, playing, complete, unsaved, rebirth }, tried) {
     if (unsaved) return "The last result is not saved yet.";
-    if (playing) return `Clock ${playing} is being played below.`;
+    if (playing) return `${playing} is being played below.`;
     const open = rebirth ? " Rebirth is open." : "";
     if (complete) return `All clocks are passed: the campaign is complete.${open}`;
     if (!current) return `No clock is left on the stack. Start a session to try those in the sleeve.${open}`;

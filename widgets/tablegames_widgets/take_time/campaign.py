@@ -27,7 +27,10 @@ class CampaignBoard(Board):
     """A table for one test of a campaign: choices count, and another test begins from the map."""
 
     noted: bool = False
-    """Whether the result is in the campaign, or on its way there."""
+    """Whether the result is on the map, or on its way there."""
+
+    counts: bool = True
+    """Whether the result belongs to the campaign; a Rebirth clock's does not."""
 
     def _begin(self, session: Session) -> None:
         super()._begin(session)
@@ -64,17 +67,23 @@ class CampaignTable(ipywidgets.VBox):
         """The campaign as it stands. Raises `BadSave` if it cannot be read."""
         return self.map.campaign
 
-    def _play(self, campaign: Campaign) -> None:
-        """Open a table for the clock on top, in place of the one before."""
-        options = campaign.options(len(self._seats))
-        agreed = self._agreed.get(options.clock.id, {})
-        seed = seeds.game(self._seed, len(campaign.history) + 1)
-        session = Session(GAME, self._seats, seed, False, clock=options.clock, bonus=options.bonus, **agreed)
+    def _play(self, campaign: Campaign, rebirth: bool) -> str:
+        """Open a table in place of the one before: for the clock on top, or for a new Rebirth clock."""
+        if rebirth:
+            clock, bonus = campaign.rebirth(f"{self._seed}-{len(campaign.history)}-{len(self.records)}"), 0
+        else:
+            options = campaign.options(len(self._seats))
+            clock, bonus = options.clock, options.bonus
+        seed = clock.title if rebirth else seeds.game(self._seed, len(campaign.history) + 1)
+        agreed = self._agreed.get(clock.id, {})
+        session = Session(GAME, self._seats, seed, False, clock=clock, bonus=bonus, **agreed)
         before, self.board = self.board, CampaignBoard(session, self._speed)
+        self.board.counts = not rebirth
         self.board.observe(self._on_offer, "offer")
         self.children = (self.map, self.board)
         if before is not None:
             before.close()
+        return clock.title if rebirth else f"Clock {clock.id}"
 
     def _on_offer(self, change: Any) -> None:
         """Note the result once the test is over."""
@@ -85,7 +94,10 @@ class CampaignTable(ipywidgets.VBox):
         record, state = board.record, board.state
         self._agreed[state.clock.id] = {"plan": state.plan, "start": state.start}
         self.records += (record,)
-        self.map.note_result(record)
+        if board.counts:
+            self.map.note_result(record)
+        else:
+            self.map.note_rebirth(GAME.result(state))
 
     def set_state(self, sync_data: Any) -> None:
         """Take nothing from the browser: what the two parts may take is theirs to say."""

@@ -41,20 +41,24 @@ class CampaignMap(Pressed):
     """The map of a campaign. Part of what `campaign` returns.
 
     `opener(recover)` opens the campaign; where that raises `BadSave`, the map shows why and, if there is a good
-    copy, offers it. `play(campaign)` is called to open a table for the clock on top. `note_result` takes the record
+    copy, offers it. `play(campaign, rebirth)` opens a table for the clock on top, or for a Rebirth clock, and returns
+    what is played there, in words. `note_result` takes the record
     of a test that is over; a result that could not be saved is kept and offered to be saved again.
     """
 
     _esm = joined("dom.js", "keys.js", "roving.js", "line.js", "talk.js", "notice.js", "sleeve.js", "campaign.js")
     _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "campaign.css"))
-    verbs: ClassVar[tuple[str, ...]] = ("play", "skip", "session", "reset", "result", "save", "recover", "reload")
+    verbs: ClassVar[tuple[str, ...]] = (
+        *("play", "rebirth", "skip", "session", "reset", "result"),
+        *("save", "recover", "reload"),
+    )
     longest: ClassVar[int] = 1000
     stale: ClassVar[str] = "The campaign has changed since that press. Look again, then choose."
 
     about: Any = t.Dict().tag(sync=True)
     shown: Any = t.Dict().tag(sync=True)
 
-    def __init__(self, opener: Callable[[bool], Verbs], play: Callable[[Campaign], None], place: str = "") -> None:
+    def __init__(self, opener: Callable[[bool], Verbs], play: Callable[[Campaign, bool], str], place: str = "") -> None:
         super().__init__()
         self._opener, self._play = opener, play
         self._note = f"Saved in {place} after every step." if place else UNSAVED
@@ -82,13 +86,18 @@ class CampaignMap(Pressed):
         self._playing, self._waiting = "", record
         self._save_result()
 
+    def note_rebirth(self, result: str) -> None:
+        """Say how a Rebirth clock went; it is no part of the campaign's history."""
+        said, self._playing = f"{self._playing}: {result}.", ""
+        self._show(said)
+
     # --- what the browser asks for ----------------------------------------------------------------------
 
     def _do_play(self, _: str) -> None:
-        self._free()
-        self._play(self.campaign)
-        self._playing = self.campaign.current or ""
-        self._show(f"Clock {self._playing} lies on the table below.")
+        self._open_table(rebirth=False)
+
+    def _do_rebirth(self, _: str) -> None:
+        self._open_table(rebirth=True)
 
     def _do_skip(self, _: str) -> None:
         self._free()
@@ -130,9 +139,14 @@ class CampaignMap(Pressed):
     def _free(self) -> None:
         """Raise `BadMessage` while a test is being played: its result comes first."""
         if self._playing:
-            raise BadMessage(f"Clock {self._playing} is being played below. Play it to the end, or give it up there.")
+            raise BadMessage(f"{self._playing} is being played below. Play it to the end, or give it up there.")
         if self._waiting is not None:
             raise BadMessage("The last result is not saved yet. Save it first.")
+
+    def _open_table(self, rebirth: bool) -> None:
+        self._free()
+        self._playing = self._play(self.campaign, rebirth)
+        self._show(f"{self._playing} lies on the table below.")
 
     def _move(self, make: Callable[[], Verbs]) -> None:
         """Make one move and say what it did; a refusal may be news from another window, so the map is drawn anew."""
