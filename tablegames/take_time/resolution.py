@@ -56,12 +56,12 @@ def passing_starts(table: Table) -> tuple[int, ...]:
 
 
 def _compare_starts(steps: list[Step[State]], state: State) -> State:
-    """T9: name the starts that pass; move the hand to the first of them, clockwise, if that is allowed."""
+    """T9: name the starts that pass; move the hand to one of them if that is allowed."""
     starts = passing_starts(state.table)
     steps.append(Step((e.StartsCompared(state.start, starts), state)))
     if not state.clock.late_move or not starts or state.start in starts:
         return state
-    after = next(segment for segment in clockwise_from(state.start) if segment in starts)
+    after = starts[0]  # there are several only where all values are equal, and then the hand's own is among them
     moved = changed(state, start=after)
     steps.append(Step((e.HandMoved(state.start, after, starts), moved)))
     return moved
