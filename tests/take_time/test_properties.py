@@ -206,6 +206,8 @@ def test_drawn_tables_differ_and_can_be_played_on():
     state = next(state for state in states(random_game(28)) if state.placements == 6)
     drawn = {determinize(state.view(0), Random(n)) for n in range(20)}
     assert len(drawn) == 20
+    assert len({one.hands[1] for one in drawn}) > 10
+    assert len({one.piles for one in drawn}) > 10
     for one in drawn:
         while not one.is_over:
             seat = one.actors[0]
