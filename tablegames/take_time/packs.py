@@ -59,6 +59,12 @@ class ClockPack:
         """Return the number of the chapter, from 1, that a clock is in."""
         return next(n for n, chapter in enumerate(self.chapters, 1) for clock in chapter.clocks if clock.id == name)
 
+    def __str__(self) -> str:
+        lines = [self.name]
+        for number, chapter in enumerate(self.chapters, start=1):
+            lines += [f"{number}. {chapter.title}", *[f"  {clock.id}  {clock.title}" for clock in chapter.clocks]]
+        return "\n".join(lines)
+
 
 def load_clocks(path: str | Path) -> ClockPack:
     """Read a file of clocks. Raises `BadContent` that names the clock, the segment and what to change."""

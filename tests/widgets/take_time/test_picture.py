@@ -175,7 +175,7 @@ def test_values_are_what_the_seat_knows():
 
 
 def test_where_values_do_not_add_up_a_part_of_a_pile_is_worth_nothing():
-    seen = picture(position(clock(whole.HighestMinusLowest()), {3: "S9^ L2"}, hands=["S1", "S2", "S3"]))
+    seen = picture(position(clock(whole.HighestMinusLowest()), {3: "S9^ L4^ L2"}, hands=["S1", "S2", "S3"]))
     assert words(seen, "tg-part") == ["1 hidden"]
 
 

@@ -32,8 +32,7 @@ def pack_sheet(pack: ClockPack, overlay: Overlay) -> Drawing:
         h.div(".tg-top")[h.b[pack.name], pack.about],
         [_chapter(n, chapter) for n, chapter in enumerate(pack.chapters, start=1)],
     ]
-    lines = [pack.name, *[f"  {one.id}  {one.title}" for chapter in pack.chapters for one in chapter.clocks]]
-    return sheet, "\n".join(lines)
+    return sheet, str(pack)
 
 
 def source(one: Clock) -> str:
