@@ -19,10 +19,13 @@ ValueTest = Callable[[int, int], bool]
 Ranges = Mapping[int, tuple[int, int]]
 
 
+SILENT = "it does not say what it means for a filling; let it define counts, bounds, cases, link or scan"
+
+
 class Untreated(TablegamesError):
     """A rule that the solver cannot treat; says which, and what to do."""
 
-    def __init__(self, rule: ClockRule, because: str = "it does not say what it means for a filling") -> None:
+    def __init__(self, rule: ClockRule, because: str = SILENT) -> None:
         super().__init__(f"the solver cannot treat rule {rule.kind} ({rule.statement}): {because}")
         self.rule = rule
 
