@@ -20,6 +20,8 @@ class Pressed(LiveWidget):
 
     from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
     verbs: ClassVar[tuple[str, ...]] = ()
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that leave an error in sight, for nobody pressed anything."""
     longest: ClassVar[int] = LONGEST_VALUE
     stale: ClassVar[str] = "The table has changed since that press. Look again, then choose."
 
@@ -39,7 +41,8 @@ class Pressed(LiveWidget):
             try:
                 if intent.turn != self.offer["turn"]:
                     raise BadMessage(self.stale)
-                self.clear_error()
+                if intent.do not in self.quiet:
+                    self.clear_error()
                 getattr(self, f"_do_{intent.do}")(intent.value)
             finally:
                 self.answered = self._heard

@@ -147,7 +147,7 @@ test("what turned is marked, and every finding says in words and by its sign whe
   assert.ok(first.classList.contains("tg-turned"));
   assert.equal(first.querySelector(".tg-sign").innerHTML, "<i>y</i>");
   assert.equal(second.querySelector(".tg-sign").innerHTML, "<i>n</i>");
-  assert.match(first.textContent, /wanted exactly 1 card, found 1 card/);
+  assert.match(first.textContent, /wanted exactly 1 card; found 1 card/);
 });
 
 test("the tools ask for what they say; one that cannot do anything asks nothing", () => {

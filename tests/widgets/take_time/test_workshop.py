@@ -167,6 +167,13 @@ def test_the_draft_says_what_the_rule_would_be_and_a_changed_rule_is_no_contradi
     assert shop.clock.rules == (CardsExactly(3, 2),)
 
 
+def test_an_error_stays_in_sight_while_the_form_is_filled_in_and_goes_with_the_next_press() -> None:
+    shop = tw.workshop().add(CardsExactly(3, 2))
+    told = ask(shop, "add", filled("cards-exactly", segment="3", count="4"))
+    assert ask(shop, "draft", filled("cards-exactly", segment="2", count="4")) == told != ""
+    assert ask(shop, "add", filled("cards-exactly", segment="2", count="4")) == ""
+
+
 def test_a_workshop_may_begin_with_any_clock_and_what_it_makes_is_ones_own() -> None:
     shop = tw.workshop("1-1")
     assert shop.clock.rules == clocks()["1-1"].rules

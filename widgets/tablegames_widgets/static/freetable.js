@@ -92,7 +92,7 @@ class FreeTable {
     const chip = make("button", { type: "button", className: "tg-rule", "data-rule": rule, title, "aria-label": `Rule ${rule}: ${title}` }, rule);
     const sign = make("span", { className: "tg-sign" });
     sign.innerHTML = this.get("about").signs[passed ? "true" : "false"]; // our own drawing
-    const facts = make("span", { className: "tg-facts" }, where ? `${where}: ` : "", "wanted ", make("b", {}, wanted), ", found ", make("b", {}, found));
+    const facts = make("span", { className: "tg-facts" }, where ? `${where}: ` : "", "wanted ", make("b", {}, wanted), "; found ", make("b", {}, found));
     const item = make("li", { className: turned ? "tg-turned" : "" }, sign, make("span", { className: "tg-says" }, statement), chip, facts);
     item.dataset.passed = String(passed);
     return item;
@@ -128,8 +128,9 @@ class FreeTable {
   pick(card) {
     for (const old of this.picture.querySelectorAll("[aria-pressed]")) old.removeAttribute("aria-pressed");
     this.picked = card;
-    this.root.dataset.picked = card;
     const element = this.card(card);
+    this.root.dataset.picked = card;
+    this.root.dataset.from = element?.closest("[data-tray]") ? "tray" : card && "clock";
     element?.setAttribute("aria-pressed", "true");
     return element;
   }

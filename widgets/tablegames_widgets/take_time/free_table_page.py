@@ -97,8 +97,7 @@ def text(layout: Layout) -> str:
     if layout.tray:
         lines.append(f"tray: {', '.join(map(card_name, layout.tray))}")
     for row in rows(layout.findings, frozenset()):
-        where = f" {row['where']}:" if row["where"] else ""
-        lines.append(f"{_sign(row['passed'])} {row['statement']}{where} wanted {row['wanted']}; found {row['found']}")
+        lines.append(_line(row))
     return "\n".join([*lines, summary(layout)])
 
 
@@ -108,17 +107,7 @@ def static(layout: Layout) -> str:
         h.div(class_="tg-steps", style=FRAME)[
             Markup(picture(layout)),
             h.p[h.strong[summary(layout)]],
-            h.ul[
-                (
-                    h.li[
-                        f"{_sign(row['passed'])} {row['statement']} ",
-                        row["where"] and f"{row['where']}: ",
-                        f"wanted {row['wanted']}; found {row['found']} ",
-                        h.code[row["rule"]],
-                    ]
-                    for row in rows(layout.findings, frozenset())
-                )
-            ],
+            h.ul[(h.li[_line(row), " ", h.code[row["rule"]]] for row in rows(layout.findings, frozenset()))],
         ]
     )
 
@@ -133,8 +122,10 @@ def _keyed(found: Sequence[RequirementChecked]) -> dict[Key, RequirementChecked]
     return named
 
 
-def _sign(passed: bool) -> str:
-    return "✓" if passed else "✗"
+def _line(row: Row) -> str:
+    where = f" {row['where'].capitalize()}:" if row["where"] else ""
+    sign = "✓" if row["passed"] else "✗"
+    return f"{sign} {row['statement']}{where} Wanted {row['wanted']}; found {row['found']}."
 
 
 def _where(segments: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from tablegames.core.errors import BadPosition
@@ -69,7 +70,7 @@ class Layout:
             raise BadPosition(f"The hand of clock {self.clock.id} points at segment {allowed}, not {start!r:.20}.")
         return replace(self, start=start)
 
-    @property
+    @cached_property
     def state(self) -> State:
         """The table as a state whose cards all lie open; the first seat holds what is in the tray."""
         hands = (self.tray, (), ()) if self.tray else ()

@@ -47,6 +47,7 @@ class Workshop(Pressed):
         *("draft", "add", "change", "remove", "empty", "undo", "title", "hand", "start", "late"),
         *("watch", "leave", "stop", "more"),
     )
+    quiet: ClassVar[frozenset[str]] = frozenset({"draft", "watch"})
     longest: ClassVar[int] = 2000
     stale: ClassVar[str] = "The clock has changed since that press. Look again, then choose."
 
