@@ -32,20 +32,20 @@ def sentence(event: Event) -> str:
 
 def chart(campaign: Campaign) -> str:
     """Return the campaign, a line per chapter."""
-    lines = [headline(campaign)]
+    lines = [f"{campaign.pack.name}: {progress(campaign)}"]
     for number, chapter in enumerate(campaign.pack.chapters, start=1):
         clocks = [f"{clock.id} {WORDS[campaign.status(clock.id)]}" for clock in chapter.clocks]
         lines.append(f"{number}  {chapter.title}: {', '.join(clocks)}")
     return "\n".join([*lines, tokens(campaign), f"Sleeve of Regrets: {', '.join(campaign.sleeve) or 'empty'}"])
 
 
-def headline(campaign: Campaign) -> str:
+def progress(campaign: Campaign) -> str:
     """Say in a line how far the campaign is."""
     count = f"{len(campaign.home)} of {len(campaign.pack)} clocks passed"
     if campaign.is_complete:
-        return f"{campaign.pack.name}: complete, {count}"
+        return f"complete, {count}"
     rebirth = ", Rebirth is open" if campaign.rebirth_open else ""
-    return f"{campaign.pack.name}: {count}, chapter {campaign.chapter} of {len(campaign.pack.chapters)}{rebirth}"
+    return f"{count}, chapter {campaign.chapter} of {len(campaign.pack.chapters)}{rebirth}"
 
 
 def tokens(campaign: Campaign) -> str:

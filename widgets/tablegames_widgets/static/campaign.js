@@ -43,6 +43,7 @@ class CampaignMap {
     this.map = make("ol", { className: "tg-map", "aria-label": "Chapters" });
     this.detail = make("div", { className: "tg-detail", id: `tg-detail-${(made += 1)}`, role: "group" });
     this.sleeve = make("p", { className: "tg-note" });
+    this.whole = make("details", { className: "tg-whole", open: true }, make("summary", {}, "The map"), this.map, this.sleeve);
     this.note = make("p", { className: "tg-note" });
     this.history = make("details", { className: "tg-log" });
     this.reset = button("ask-reset", "Begin anew ...", "tg-tool");
@@ -61,7 +62,7 @@ class CampaignMap {
           make("div", { className: "tg-actions" }, play, save, recover, reload, session, skip, rebirth),
           this.order.root, this.rules, this.picture,
         ),
-        make("div", { className: "tg-whole" }, this.map, this.sleeve),
+        this.whole,
         make(
           "div", { className: "tg-foot" },
           this.history, this.byHand.root,
@@ -108,7 +109,7 @@ class CampaignMap {
     const fine = !shown.problem;
     this.root.dataset.turn = this.get("offer").turn;
     this.root.dataset.stage = fine ? (shown.playing ? "playing" : "map") : "broken";
-    for (const part of [this.map, this.sleeve, this.history, this.byHand.root, this.reset, this.tokens]) part.hidden = !fine;
+    for (const part of [this.whole, this.history, this.byHand.root, this.reset, this.tokens]) part.hidden = !fine;
     buttons.recover.hidden = fine || !shown.recoverable;
     buttons.reload.hidden = fine;
     this.order.root.hidden = true;
@@ -155,7 +156,11 @@ class CampaignMap {
     this.byHand.show(current);
     if (this.drawn !== shown.picture) this.picture.innerHTML = this.drawn = shown.picture; // our own draw(), which escapes
     this.rules.replaceChildren(...rulesOf(this.clocks[current]));
-    this.picture.hidden = this.rules.hidden = busy || !current;
+    this.rules.hidden = busy || !current;
+    this.picture.hidden = this.rules.hidden || shown.table;
+    // The table comes close to the buttons, and stays where it is when its test is over.
+    if (playing && !this.played) this.whole.open = false;
+    this.played = playing;
     say(this.sleeve, sleeve.length ? `Sleeve of Regrets: ${sleeve.map((id) => `${id} ${this.titles[id]}`).join(", ")}` : "Sleeve of Regrets: empty");
     for (const [id, { cell, word }] of this.cells) this.#showCell(id, cell, word, shown);
     for (const row of this.map.children) row.dataset.locked = String(!row.querySelector("[data-status]:not([data-status=locked])"));
@@ -346,18 +351,29 @@ function render({ model, el }) {
   const left = new AbortController();
   const { signal } = left;
   keepKeys(map.root, signal);
-  map.root.addEventListener("click", (event) => map.onClick(event), { signal });
-  map.root.addEventListener("keydown", (event) => map.onKey(event), { signal });
+  // An error in here must not stay in the browser's console, where no learner looks.
+  const told = (react) => (event) => {
+    try {
+      react(event);
+    } catch (error) {
+      map.notice.show(`Something went wrong in this page (${error.message}). Run the cell with this campaign again.`);
+      throw error;
+    }
+  };
+  map.root.addEventListener("click", told((event) => map.onClick(event)), { signal });
+  map.root.addEventListener("keydown", told((event) => map.onKey(event)), { signal });
   const heard = {
-    "change:about": () => map.showAbout(),
-    "change:shown": () => map.showAll(),
-    "change:error": () => map.showError(),
-    "change:answered": () => map.talk.heard(),
+    "change:about": told(() => map.showAbout()),
+    "change:shown": told(() => map.showAll()),
+    "change:error": told(() => map.showError()),
+    "change:answered": told(() => map.talk.heard()),
   };
   for (const [name, react] of Object.entries(heard)) model.on(name, react);
-  map.showAbout();
-  map.showAll();
-  map.showError();
+  told(() => {
+    map.showAbout();
+    map.showAll();
+    map.showError();
+  })();
   return () => {
     left.abort();
     map.talk.stop();

@@ -32,7 +32,7 @@ export class SleeveOrder {
     if (to < 0 || to >= this.order.length) return;
     [this.order[from], this.order[to]] = [this.order[to], this.order[from]];
     this.#show();
-    const moved = [...this.list.querySelectorAll(`[data-clock="${CSS.escape(clock)}"]`)];
+    const moved = [...this.list.querySelectorAll("[data-clock]")].filter((button) => button.dataset.clock === clock);
     const same = moved.find((button) => button.dataset.do === (step < 0 ? "earlier" : "later"));
     (same.getAttribute("aria-disabled") === "true" ? moved.find((button) => button !== same) : same).focus();
     this.tell(`Clock ${clock} is number ${to + 1} of ${this.order.length}.`);

@@ -64,7 +64,7 @@ class CampaignMap(Pressed):
         self._note = f"Saved in {place} after every step." if place else UNSAVED
         self._kept: Verbs | None = None
         self._problem: BadSave | None = None
-        self._playing = ""
+        self._playing, self._opened = "", False
         self._waiting: Record | None = None
         self._open(recover=False)
 
@@ -145,7 +145,7 @@ class CampaignMap(Pressed):
 
     def _open_table(self, rebirth: bool) -> None:
         self._free()
-        self._playing = self._play(self.campaign, rebirth)
+        self._playing, self._opened = self._play(self.campaign, rebirth), True
         self._show(f"{self._playing} lies on the table below.")
 
     def _move(self, make: Callable[[], Verbs]) -> None:
@@ -196,7 +196,7 @@ class CampaignMap(Pressed):
             else:
                 self.shown = {
                     **page.shown(self.campaign), "problem": "", "message": message, "note": self._note,
-                    "playing": self._playing, "unsaved": self._waiting is not None,
+                    "playing": self._playing, "table": self._opened, "unsaved": self._waiting is not None,
                 }  # fmt: skip
             self.offer = {"turn": self.offer["turn"] + 1}
             self.answered = self._heard

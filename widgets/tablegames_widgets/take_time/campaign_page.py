@@ -8,7 +8,7 @@ import htpy as h
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
-from tablegames.take_time.campaign.text import WORDS, headline, tokens
+from tablegames.take_time.campaign.text import WORDS, progress, tokens
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
@@ -49,7 +49,7 @@ def shown(campaign: Campaign) -> dict[str, Any]:
     """Return how the campaign stands."""
     current = campaign.current
     return {
-        "headline": headline(campaign),
+        "headline": progress(campaign),
         "passed": len(campaign.home),
         "clocks": len(campaign.pack),
         "status": {clock: campaign.status(clock) for clock in campaign.pack},
@@ -88,7 +88,7 @@ def static(campaign: Campaign, note: str) -> str:
     return str(
         h.div(class_="tg-steps", style=FRAME)[
             sheet("picture", "take_time"),
-            h.p[h.strong[headline(campaign)]],
+            h.p[h.strong[f"{campaign.pack.name}: {progress(campaign)}"]],
             h.table[
                 h.caption["Where every clock is"],
                 h.tbody[[_row(campaign, number) for number in range(1, len(campaign.pack.chapters) + 1)]],
