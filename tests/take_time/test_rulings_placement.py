@@ -113,7 +113,7 @@ def test_T5_a_clock_may_forbid_face_up_cards_bonus_or_not(bonus):
     assert table.budget_left == 0
     rule, reason = refused(table, put("S1^", 1))
     assert rule == "T5"
-    assert "face down" in reason
+    assert reason == "On this clock every card is placed face down."
     assert not any(action.up for action in table.legal_actions())
 
 
