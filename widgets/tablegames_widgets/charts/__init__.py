@@ -2,7 +2,11 @@
 
 from tablegames_widgets.charts.captures import captures
 from tablegames_widgets.charts.chart import Chart
+from tablegames_widgets.charts.failures import failures
+from tablegames_widgets.charts.fillings import fillings
+from tablegames_widgets.charts.passing import passing
 from tablegames_widgets.charts.scores import scores
+from tablegames_widgets.charts.values import values
 from tablegames_widgets.charts.wins import wins
 
-__all__ = ["Chart", "captures", "scores", "wins"]
+__all__ = ["Chart", "captures", "failures", "fillings", "passing", "scores", "values", "wins"]

@@ -1,0 +1,134 @@
+"""Which requirement fails, in the tests of Take Time that were not passed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+import plotly.graph_objects as go
+
+from tablegames.core.errors import TablegamesError
+from tablegames.study import share_interval
+from tablegames_widgets.charts.chart import COLOURS, PAPER, Chart, checked, figure, in_order
+from tablegames_widgets.charts.passing import MADE_BY
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = ("convention", "passed", "failed", "reasons")
+WORDS = {
+    "ascending": "values that never decrease",
+    "filled": "a card at every segment",
+    "cap": "no value above the cap",
+}
+"""What the requirements of every clock are called; other kinds go by their own names."""
+
+PATTERNS = ("", "/", ".", "x", "-", "+")
+LONGEST = 24
+"""Characters of a label before it goes on in a new line."""
+
+
+def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
+    """Chart in what share of the failed tests each requirement does not hold.
+
+    `attempts` is a frame made by `study.attempts`; `by` is "kind" (all requirements of one kind together) or
+    "requirement" (each by its own statement: which step, which segment). A test may fail several, so the shares may
+    add up to more than 100 %. Bars show 95 % intervals (Wilson), the most frequent stand on top.
+    """
+    checked(attempts, COLUMNS, MADE_BY)
+    if by not in ("kind", "requirement"):
+        raise TablegamesError(f'by is {by!r}; group by "kind" or by "requirement".')
+    missed = attempts[~attempts["passed"].astype(bool)]
+    if missed.empty:
+        raise TablegamesError(f"all {len(attempts):,} tests were passed: there is no failure to look at.")
+    table = _table(missed, "failed" if by == "kind" else "reasons")
+    names = in_order(missed["convention"].astype(str))
+    order = list(dict.fromkeys(table.reset_index()["requirement"]))[::-1]
+    bars = max(len(order) * len(names), 1)
+    fig = figure(
+        f"What fails, in {len(missed):,} failed tests",
+        "share of failed tests",
+        "",
+        height=150 + 20 * bars + 30 * len(order) + (20 * len(names) if len(names) > 1 else 0),
+        bargap=0.25,
+        margin={"l": 64, "r": 24, "t": 60 + (24 * len(names) if len(names) > 1 else 0), "b": 56},
+    )
+    fig.update_xaxes(tickformat=".0%", range=[0, 1.02], showgrid=True)
+    fig.update_yaxes(categoryorder="array", categoryarray=[_wrapped(one) for one in order], ticks="")
+    for i, name in reversed(list(enumerate(names))):
+        own = table.xs(name, level="convention")
+        fig.add_trace(
+            go.Bar(
+                name=name,
+                orientation="h",
+                x=own["share"].tolist(),
+                y=[_wrapped(str(one)) for one in own.index],
+                marker={
+                    "color": COLOURS[i % 6],
+                    "pattern": {
+                        "shape": PATTERNS[i % 6],
+                        "bgcolor": COLOURS[i % 6],
+                        "fgcolor": PAPER,
+                        "solidity": 0.25,
+                    },
+                },
+                error_x={
+                    "type": "data",
+                    "symmetric": False,
+                    "array": (own["high"] - own["share"]).round(4).tolist(),
+                    "arrayminus": (own["share"] - own["low"]).round(4).tolist(),
+                    "thickness": 1.5,
+                    "width": 4,
+                },
+                customdata=own[["low", "high"]].to_numpy().tolist(),
+                hovertemplate=(
+                    "%{y}<br>%{x:.1%} of the failed tests"
+                    "<br>95 % interval %{customdata[0]:.1%} to %{customdata[1]:.1%}"
+                    f"<extra>{name}</extra>"
+                ),
+                showlegend=len(names) > 1,
+            )
+        )
+    fig.update_layout(legend={"traceorder": "reversed"})
+    return Chart(fig, table, _sentence(table, len(missed)))
+
+
+def _table(missed: pd.DataFrame, column: str) -> pd.DataFrame:
+    import pandas as pd
+
+    names = missed["convention"].astype(str)
+    tests, found = Counter(names), Counter[tuple[str, str]]()
+    for name, requirements in zip(names, missed[column], strict=True):
+        found.update({(_words(str(one)) if column == "failed" else str(one), name) for one in requirements})
+    totals = Counter[str]()
+    for (requirement, _), failed in found.items():
+        totals[requirement] += failed
+    rows: dict[tuple[str, str], dict[str, float]] = {}
+    for requirement, _ in totals.most_common():
+        for name in tests:
+            failed = found[requirement, name]
+            low, high = share_interval(failed, tests[name])
+            shares = {"share": round(failed / tests[name], 4), "low": round(low, 4), "high": round(high, 4)}
+            rows[requirement, name] = {"failed tests": tests[name], "in": failed, **shares}
+    table = pd.DataFrame.from_dict(rows, orient="index").astype({"failed tests": int, "in": int})
+    table.index = pd.MultiIndex.from_tuples(list(rows), names=["requirement", "convention"])
+    return table
+
+
+def _sentence(table: pd.DataFrame, tests: int) -> str:
+    totals = table.groupby(level="requirement", sort=False)["in"].sum()
+    (first, most), *others = totals.items()
+    told = f"Of {tests:,} failed tests {most / tests:.0%} miss: {str(first).rstrip('.')}"
+    if others:
+        told += f"; next comes, with {others[0][1] / tests:.0%}: {str(others[0][0]).rstrip('.')}"
+    return f"{told}. A test may miss several."
+
+
+def _words(kind: str) -> str:
+    return WORDS.get(kind, kind.replace("-", " "))
+
+
+def _wrapped(label: str) -> str:
+    """Return the label in short lines, so that narrow screens have room for the bars."""
+    return "<br>".join(wrap(label, LONGEST))

@@ -1,0 +1,94 @@
+"""How often teams pass a test of Take Time, by team size and convention."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import plotly.graph_objects as go
+
+from tablegames.study import share_interval
+from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order, joined
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = ("players", "convention", "passed")
+MADE_BY = 'study.attempts(["ranker"] * 3, games, seed, clock="1-1", plan=plan)'
+
+
+def passing(attempts: pd.DataFrame) -> Chart:
+    """Chart the share of tests passed in `attempts`, a frame made by `study.attempts`, with 95 % intervals.
+
+    Put the frames of several teams together with `pandas.concat`. A row of points for each convention, a colour and
+    a marker for each number of players. Intervals are Wilson's.
+    """
+    checked(attempts, COLUMNS, MADE_BY)
+    table = _table(attempts)
+    sizes = sorted({int(players) for players in attempts["players"]})
+    names = in_order(attempts["convention"].astype(str))
+    fig = figure("Tests passed", "share of tests passed", "", height=170 + (28 * len(sizes) + 22) * len(names))
+    fig.update_layout(margin={"t": 108})
+    fig.update_xaxes(tickformat=".0%", range=[-0.01, 1.02], showgrid=True)
+    # Points of one convention stand below one another: plotly counts rows from the bottom up.
+    middles = {name: -i for i, name in enumerate(names)}
+    fig.update_yaxes(
+        tickvals=list(middles.values()), ticktext=names, ticks="", showgrid=False, range=[0.6 - len(names), 0.6]
+    )
+    for i, players in enumerate(sizes):
+        own = table.xs(players, level="players")
+        at = [middles[str(name)] + 0.5 * ((len(sizes) - 1) / 2 - i) / len(sizes) * 1.2 for name in own.index]
+        fig.add_trace(
+            go.Scatter(
+                name=f"{players} players",
+                x=own["share"].tolist(),
+                y=[round(y, 3) for y in at],
+                error_x={
+                    "type": "data",
+                    "symmetric": False,
+                    "array": (own["high"] - own["share"]).round(4).tolist(),
+                    "arrayminus": (own["share"] - own["low"]).round(4).tolist(),
+                    "thickness": 2.5,
+                    "width": 6,
+                },
+                mode="markers",
+                marker={"size": 12, "color": COLOURS[i % 6], "symbol": MARKERS[i % 6]},
+                customdata=[
+                    [str(name), int(row["passed"]), int(row["tests"]), row["low"], row["high"]]
+                    for name, row in own.iterrows()
+                ],
+                hovertemplate=(
+                    f"%{{customdata[0]}}, {players} players: %{{x:.1%}}"
+                    "<br>%{customdata[1]} of %{customdata[2]} tests"
+                    "<br>95 % interval %{customdata[3]:.1%} to %{customdata[4]:.1%}<extra></extra>"
+                ),
+            )
+        )
+    return Chart(fig, table, _sentence(table))
+
+
+def _table(attempts: pd.DataFrame) -> pd.DataFrame:
+    import pandas as pd
+
+    rows: dict[tuple[str, int], dict[str, float]] = {}
+    labels = attempts["convention"].astype(str)
+    for name in in_order(labels):
+        for players, own in attempts[labels == name].groupby("players"):
+            passed, tests = int(own["passed"].sum()), len(own)
+            low, high = share_interval(passed, tests)
+            found = {"share": round(passed / tests, 4), "low": round(low, 4), "high": round(high, 4)}
+            rows[name, int(str(players))] = {"tests": tests, "passed": passed, **found}
+    table = pd.DataFrame.from_dict(rows, orient="index").astype({"tests": int, "passed": int})
+    table.index = pd.MultiIndex.from_tuples(list(rows), names=["convention", "players"])
+    return table
+
+
+def _sentence(table: pd.DataFrame) -> str:
+    told: list[str] = []
+    for name, own in table.groupby(level="convention", sort=False):
+        sizes = own.droplevel("convention")
+        shares = [
+            f"{row['share']:.0%} with {players} players ({row['low']:.0%} to {row['high']:.0%})"
+            for players, row in sizes.iterrows()
+        ]
+        told.append(f"{name} passes {joined(shares)}")
+    return f"{'; '.join(told)}. In brackets: the 95 % interval."
