@@ -77,7 +77,7 @@ def test_a_clock_is_built_by_clicking_and_the_share_appears(opened) -> None:
     expect(page.locator(".tg-rule-list")).to_contain_text("Segment 1: exactly 1 card.")
     add(page, "Value exactly", segment="1", value="12")
     expect(page.locator(".tg-rule-list li")).to_have_count(2)
-    expect(page.locator(f"{WORKSHOP} .tg-token")).to_have_count(2)
+    expect(page.locator(f"{WORKSHOP} .tg-scene .tg-token")).to_have_count(2)
     # Now only a 12 may lie there, and all others are at least as much: hardly a deal can be solved.
     expect(meter).to_have_attribute("data-stage", "done", timeout=60_000)
     expect(meter).to_contain_text("of 200 random deals can be solved with all cards known")
