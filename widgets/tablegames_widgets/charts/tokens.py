@@ -1,0 +1,64 @@
+"""Value tokens of Astrotime by colour: spread over six columns, or piled on one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import plotly.graph_objects as go
+
+from tablegames.astrotime.pieces import COLOURS as TOKENS
+from tablegames_widgets.charts.chart import COLOURS, Chart, checked, figure, in_order, joined
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = ("game", "bot", "seat", "colour", "before", "after")
+MADE_BY = 'study.events("astrotime", bots, games, seed, kinds=["TokenMoved"])'
+PATTERNS = ("", "/", "x", ".", "-", "\\")
+
+
+def tokens(moves: pd.DataFrame, games: int) -> Chart:
+    """Chart the mean rung that each bot's tokens reach in each colour, from `moves`, a frame of `TokenMoved` events.
+
+    `games` is how many games were played: one in which nobody won a colour leaves no row. The table says too how many
+    colours a bot ends with, and how high its highest column stands, on average.
+    """
+    checked(moves, COLUMNS, MADE_BY)
+    table = _table(moves, games)
+    fig = figure(f"Tokens by colour, {games:,} games", "colour", "mean rung at the end", height=420, barmode="group")
+    fig.update_xaxes(ticks="")
+    fig.update_yaxes(rangemode="tozero")
+    for i, (bot, row) in enumerate(table.iterrows()):
+        fig.add_trace(
+            go.Bar(
+                name=str(bot),
+                x=list(TOKENS),
+                y=[row[colour] for colour in TOKENS],
+                marker={"color": COLOURS[i % 6], "pattern": {"shape": PATTERNS[i % 6], "fgcolor": "#fff"}},
+                hovertemplate=f"{bot}, %{{x}}: rung %{{y:.2f}} on average<extra></extra>",
+            )
+        )
+    told = [
+        f"{bot} ends with {row['colours']:.1f} colours and its highest column at {row['highest']:.1f}"
+        for bot, row in table.iterrows()
+    ]
+    return Chart(fig, table, f"On average {joined(told)}.")
+
+
+def _table(moves: pd.DataFrame, games: int) -> pd.DataFrame:
+    import pandas as pd
+
+    ends = moves.groupby(["bot", "game", "seat", "colour"], sort=False)["after"].max()
+    rows: dict[str, dict[str, float]] = {}
+    for bot in in_order(moves["bot"].astype(str)):
+        own = ends.xs(bot, level="bot")
+        seats = moves[moves["bot"] == bot]["seat"].nunique()
+        boards = games * seats
+        by_colour = own.groupby(level="colour").sum()
+        each = own.groupby(level=["game", "seat"])
+        rows[bot] = {colour: round(float(by_colour.get(colour, 0)) / boards, 2) for colour in TOKENS}
+        rows[bot] |= {"colours": round(int(each.size().sum()) / boards, 2)}
+        rows[bot] |= {"highest": round(float(each.max().sum()) / boards, 2)}
+    table = pd.DataFrame.from_dict(rows, orient="index")
+    table.index.name = "bot"
+    return table
