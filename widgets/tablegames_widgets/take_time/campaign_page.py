@@ -12,7 +12,7 @@ from tablegames.take_time.campaign.text import WORDS, progress, tokens
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
-from tablegames_widgets.picture import Overlay, sheet
+from tablegames_widgets.picture import Overlay
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.clock_sheet import little_face, source
 
@@ -87,7 +87,6 @@ def static(campaign: Campaign, note: str) -> str:
     """Return the campaign for a page without scripts."""
     return str(
         h.div(class_="tg-steps", style=FRAME)[
-            sheet("picture", "take_time"),
             h.p[h.strong[f"{campaign.pack.name}: {progress(campaign)}"]],
             h.table[
                 h.caption["Where every clock is"],
