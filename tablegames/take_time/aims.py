@@ -31,6 +31,9 @@ MIXING = 0.03
 EXTREME = 3.0
 """What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse."""
 
+TIGHT = 0.3
+"""What it costs that the ranks of a segment are apart, against missing its value: a share, both squared."""
+
 BEND = 0.35
 """How much one player's own idea of an even rise differs from another's, as a share of each value."""
 
@@ -102,21 +105,32 @@ def homes(aimed: Aims) -> tuple[tuple[float, ...], ...]:
     ranks = [1 + 11 * i / max(cards - 1, 1) for i in range(cards)]
     order = sorted(range(6), key=lambda i: aimed.values[i])
     owner = [i for i in order for _ in range(aimed.counts[i])]
+    cost = _apart(aimed, ranks, owner)
     while True:
-        swaps = [(a, b) for a in range(cards) for b in range(a + 1, cards) if owner[a] != owner[b]]
-        best = min(swaps, key=lambda swap: _swapped(aimed, ranks, owner, swap), default=None)
-        if best is None or _swapped(aimed, ranks, owner, best) >= -1e-9:
+        swaps = [_swapped(owner, a, b) for a in range(cards) for b in range(a + 1, cards) if owner[a] != owner[b]]
+        best = min(swaps, key=lambda swapped: _apart(aimed, ranks, swapped), default=owner)
+        reached = _apart(aimed, ranks, best)
+        if reached >= cost - 1e-9:
             break
-        owner[best[0]], owner[best[1]] = owner[best[1]], owner[best[0]]
+        owner, cost = best, reached
     return tuple([tuple([rank for rank, i in zip(ranks, owner, strict=True) if i == at]) for at in range(6)])
 
 
-def _swapped(aimed: Aims, ranks: Sequence[float], owner: Sequence[int], swap: tuple[int, int]) -> float:
-    """Return how much a swap of two ranks adds to the squared distance of the segments from their values."""
-    one, other = owner[swap[0]], owner[swap[1]]
-    gap = ranks[swap[1]] - ranks[swap[0]]
-    off = [sum(r for r, i in zip(ranks, owner, strict=True) if i == at) - aimed.values[at] for at in (one, other)]
-    return (off[0] + gap) ** 2 - off[0] ** 2 + (off[1] - gap) ** 2 - off[1] ** 2
+def _swapped(owner: list[int], a: int, b: int) -> list[int]:
+    swapped = list(owner)
+    swapped[a], swapped[b] = owner[b], owner[a]
+    return swapped
+
+
+def _apart(aimed: Aims, ranks: Sequence[float], owner: Sequence[int]) -> float:
+    """Return how far the segments are from their values, and the ranks within each from one another, squared."""
+    total = 0.0
+    for at, (value, count) in enumerate(zip(aimed.values, aimed.counts, strict=True)):
+        held = [rank for rank, i in zip(ranks, owner, strict=True) if i == at]
+        if held:
+            middle = sum(held) / count
+            total += (sum(held) - value) ** 2 + TIGHT * sum((rank - middle) ** 2 for rank in held)
+    return total
 
 
 def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Sequence[float]) -> tuple[float, ...]:

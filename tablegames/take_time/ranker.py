@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.reckoning import Reckoning
 
-HOME = 0.02
+HOME = 0.01
 """What it costs, per rank squared, to place a card away from home."""
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.aims import Aims, counts_spread, homes
+from tablegames.take_time.aims import MEAN, Aims, counts_spread, homes
 from tablegames.take_time.fitting import LOST, unfit
 from tablegames.take_time.outlook import outlook
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.view import View
 
-OPEN_SLOT = 6.0
-"""Variance of a card still to come: whoever closes a segment chooses, but not freely."""
+CHOSEN, ANY = 6.0, 12.0
+"""Variance of a card still to come: of one that somebody chooses, and of any card at all."""
+
+FREEDOM = 0.6
+"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck."""
 
 LOW, HIGH = 1.5, 11.5
 """What a card still to come will hardly be below or above, on average."""
@@ -116,8 +119,8 @@ class Reckoning:
         left = self.left - 1 + (action.segment in view.clock.draws and view.stock > 0)
         slots = self._slots(there, left, card.colour)
         if slots is None:
-            return 2 * LOST + self._prospect(there, [0] * 6)
-        return self._prospect(there, slots) + unfit(view, action, turned, slots, left)
+            return 2 * LOST + self._prospect(there, [0] * 6, left)
+        return self._prospect(there, slots, left) + unfit(view, action, turned, slots, left)
 
     def rank(self, card: Card) -> float:
         """Return the rank this seat expects of a card of its own among the twelve, 1 the lowest.
@@ -135,15 +138,27 @@ class Reckoning:
         rank = self.rank(action.card)
         return min([abs(rank - home) for home in homes(self.aims)[action.segment - 1]], default=DEALT)
 
-    def _prospect(self, heaps: Sequence[Heap], slots: Sequence[int]) -> float:
-        """Return the log chance that the values come out right, if the cards to come serve the aims."""
-        means, variances = [0.0] * 6, [0.0] * 6
+    def _prospect(self, heaps: Sequence[Heap], slots: Sequence[int], left: int) -> float:
+        """Return the log chance that the values come out right, if the cards to come serve the aims where they can."""
+        means, variances = [heap.mean for heap in heaps], [heap.variance for heap in heaps]
         for i, (heap, free) in enumerate(zip(heaps, slots, strict=True)):
-            means[i] = self._spread(heap, free, self.aims.values[i]) if self.by_spread else heap.mean
-            variances[i] = heap.variance + OPEN_SLOT * free
-            if free and not self.by_spread:
-                means[i] += min(max(self.aims.values[i] - heap.mean, LOW * free), HIGH * free)
+            if self.by_spread:
+                means[i] = self._spread(heap, free, self.aims.values[i])
+            if free:
+                luck = 1 / max(self._choice(i + 1, heap, left), 1) ** FREEDOM
+                variances[i] += free * ((1 - luck) * CHOSEN + luck * ANY)
+                if not self.by_spread:
+                    aim = min(max(self.aims.values[i] - heap.mean, LOW * free), HIGH * free)
+                    means[i] += (1 - luck) * aim + luck * MEAN * free
         return self.outlook.score(means, variances)
+
+    def _choice(self, segment: int, heap: Heap, left: int) -> int:
+        """Return of how many cards to come a segment may get one, by their backs."""
+        if segment not in self.outlook.backs:
+            return left
+        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.outlook.backs[segment]]
+        takes = {"solar": any(s > 0 <= m for s, m in wanted), "lunar": any(m > 0 <= s for s, m in wanted)}
+        return sum([self.coming[colour] for colour in COLOURS if takes[colour]])
 
     def _spread(self, heap: Heap, free: int, aim: float) -> float:
         """Return the highest number less the lowest, once the cards to come have widened it to the aim."""
