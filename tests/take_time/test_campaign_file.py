@@ -238,6 +238,14 @@ def test_what_is_in_memory_is_taken_when_it_is_further_on(saved):
     assert opened(saved.path).campaign == saved.campaign == skipping(fresh()).passed(when=WHEN)
 
 
+def test_the_copy_on_the_disk_is_taken_when_another_window_was_further_on(saved):
+    window = opened(saved.path)
+    for _ in range(3):
+        window.failed(when=WHEN)
+    saved.path.write_text("{", encoding="utf-8")
+    assert saved.recover() == skipping(fresh()).passed(when=WHEN).failed(when=WHEN).failed(when=WHEN)
+
+
 def test_recovering_what_is_whole_changes_nothing(saved):
     before = contents(saved.path.parent)
     assert opened(saved.path, recover=True).campaign == saved.campaign

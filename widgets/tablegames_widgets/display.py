@@ -55,6 +55,13 @@ def record_html(record: Record) -> str:
     return str(h.fragment[h.p[record_line(record)], Markup(draw(record.final))])
 
 
+def campaign_html(kept: Any) -> str:
+    """Where every clock of a campaign is, the bonus tokens, the sleeve, the history."""
+    from tablegames_widgets.take_time.campaign_page import static
+
+    return static(kept.campaign)
+
+
 def record_line(record: Record) -> str:
     """Who played, how long, with what result."""
     names, final = record.game.seat_names(record.options), record.final
@@ -81,6 +88,8 @@ SHOWN: tuple[tuple[str, str, Show], ...] = (
     ("tablegames.take_time.view", "View", _table),
     ("tablegames.take_time.clock", "Clock", _table),
     ("tablegames.take_time.packs", "ClockPack", _table),
+    ("tablegames.take_time.campaign.campaign", "Campaign", campaign_html),
+    ("tablegames.take_time.campaign.file", "CampaignFile", campaign_html),
     ("tablegames.astrotime.state", "State", _table),
     ("tablegames.astrotime.view", "View", _table),
     ("tablegames.core.trace", "Trace", trace_html),

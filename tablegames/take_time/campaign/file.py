@@ -84,10 +84,8 @@ class CampaignFile(Verbs):
         with alone(self.path, BadSave):
             try:
                 return self.reload()
-            except LaterSave:
-                raise
             except BadSave as problem:
-                if not problem.recoverable:
+                if not problem.recoverable:  # such as the file of a later version
                     raise
                 good = _furthest(self._copies())
             if self.path.exists():

@@ -8,10 +8,12 @@ import re
 from pathlib import Path
 
 import pytest
+from IPython.core.formatters import DisplayFormatter
 
 import tablegames_widgets as tw
 from tablegames.core.errors import BadSave, BadSetup
 from tablegames.take_time import ChooseStart, Concede, Look, open_campaign
+from tablegames_widgets import display
 from tablegames_widgets.base import LiveWidget
 from tablegames_widgets.take_time.campaign import CampaignTable
 from tests.take_time.boxes import WHEN, box, skipping
@@ -367,6 +369,16 @@ def test_the_stored_form_of_a_damaged_file_says_so(path) -> None:
     page = table(path)._repr_mimebundle_()["text/html"]
     assert "cannot be used" in page
     assert "<b>{" not in page
+
+
+def test_a_campaign_shows_itself_as_the_last_line_of_a_cell(path) -> None:
+    formatter = DisplayFormatter()
+    display.install(formatter)
+    kept = open_campaign(path, box()).passed(3, when=WHEN)
+    for campaign in (kept, kept.campaign):
+        shown, _ = formatter.format(campaign)
+        assert "✓ 1-1 <small>passed" in shown["text/html"]
+        assert shown["text/plain"] == str(kept.campaign)
 
 
 @pytest.mark.parametrize(

@@ -83,8 +83,8 @@ def attempt_row(attempt: Attempt) -> list[str]:
 COLUMNS = ("No.", "Clock", "Result", "Players", "Bonus", "When (UTC)", "Game")
 
 
-def static(campaign: Campaign, note: str) -> str:
-    """Return the campaign for a page without scripts."""
+def static(campaign: Campaign, note: str = "") -> str:
+    """Return the campaign for a page without scripts; `note` says where it is kept."""
     return str(
         h.div(class_="tg-steps", style=FRAME)[
             h.p[h.strong[f"{campaign.pack.name}: {progress(campaign)}"]],
@@ -94,7 +94,7 @@ def static(campaign: Campaign, note: str) -> str:
             ],
             h.p[tokens(campaign)],
             h.p[f"Sleeve of Regrets: {', '.join(campaign.sleeve) or 'empty'}"],
-            h.p[note],
+            h.p[note] if note else None,
             _history(campaign) if campaign.history else None,
         ]
     )
