@@ -70,6 +70,12 @@ class DotsCounted(Event):
     points: int
     rule: str = "A5"
 
+    @property
+    def reason(self) -> str:
+        """Which of the three lists hold anything: picks the sentence."""
+        held = {"single": self.single, "double": self.double, "missing": self.missing}
+        return " ".join(name for name, found in held.items() if found) if self.points else "none"
+
 
 @dataclass(frozen=True)
 class SituationWon(Event):
@@ -142,6 +148,11 @@ class Scored(Event):
     colours: int
     score: int
     rule: str = "A9"
+
+    @property
+    def reason(self) -> str:
+        """How many colours there are to multiply by: picks the sentence."""
+        return "none" if self.colours == 0 else "one" if self.colours == 1 else "more"
 
 
 @dataclass(frozen=True)

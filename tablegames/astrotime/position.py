@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablegames.astrotime.packs import Situation, deck, zodiac
+from tablegames.astrotime.packs import Situation, zodiac
 from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, ROUNDS, SQUARES, Player
 from tablegames.astrotime.state import Options, State
 from tablegames.core.action import CHANCE_ALONE
@@ -101,5 +101,5 @@ def _situation(one: int | Situation, options: Options) -> Situation:
             raise BadPosition(f"table: situation {one.number}: {problem}.")
         return one
     if one not in options.deck.by_number:
-        raise BadPosition(f"table: there is no situation {one!r:.40} in {deck().name}.")
+        raise BadPosition(f"table: there is no situation {one!r:.40} in {options.deck.name}.")
     return options.deck.by_number[one]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -35,10 +35,18 @@ def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     facts: dict[str, Any] = {}
     if type(action) in ACTIONS:
         facts |= {f.name: f"{getattr(action, f.name)!s:.60}" for f in fields(action)}  # type: ignore[arg-type]
+    if key == "no such quality":
+        facts["unknown"] = f"{_first_not_in(state.zodiac.qualities, action.qualities)!r:.60}"  # type: ignore[attr-defined]
+    if key == "no such situation":
+        facts["unknown"] = _first_not_in(state.options.deck.by_number, action.numbers)  # type: ignore[attr-defined]
     actors = state.actors
     facts["actor"] = PAWNS[actors[0]] if actors and actors[0] >= 0 else "nobody"
     facts["signs"] = ", ".join(state.zodiac.by_name)
     return rulebook().refusal(rule, key, **facts)
+
+
+def _first_not_in(known: Container[Any], given: Iterable[Any]) -> Any:
+    return next(one for one in given if one not in known)
 
 
 def sentence(event: Event) -> str:

@@ -47,7 +47,7 @@ def test_A2_four_different_qualities_get_one_dot_more():
         (("loyal", "playful", "sincere"), "exactly four"),
         (("loyal", "playful", "sincere", "tolerant", "active"), "exactly four"),  # a fifth dot
         (("loyal", "loyal", "sincere", "tolerant"), "only one of your four"),  # three dots on one quality
-        (("loyal", "playful", "sincere", "Tolerant"), "none of the twenty"),
+        (("loyal", "playful", "sincere", "Tolerant"), "^'Tolerant' is none of the twenty"),
         (["loyal", "playful", "sincere", "tolerant"], "exactly four"),
         (("loyal", "playful", "sincere", 4), "exactly four"),
     ],
