@@ -55,7 +55,7 @@ def click_on_until(page: Page, end: str, rng: Random) -> None:
 def reach(page: Page, token: str) -> None:
     """Move the focus to a choice with Tab and the arrows only."""
     group = page.locator(f"{BOARD} [data-choice='{token}']").first.evaluate(GROUP)
-    for _ in range(20):  # round the board's stops, from wherever the focus is
+    for _ in range(40):  # round the board's stops, from wherever the focus is
         if page.evaluate(f"() => document.activeElement && ({GROUP})(document.activeElement)") == group:
             break
         page.keyboard.press("Tab")

@@ -40,6 +40,7 @@ WATCH = """() => {
     ])).observe(message, { childList: true, characterData: true, subtree: true });
 }"""
 """Notes each sentence with the number of open cards on the clock then."""
+OPENED = re.compile(r"Segment \d (is opened|has no card)")
 MESSAGE, PROMPT = f"{BOARD} .tg-message", f"{BOARD} .tg-prompt"
 
 
@@ -103,7 +104,7 @@ def test_T8_the_resolution_is_shown_segment_by_segment(opened) -> None:
     page.locator(f"{BOARD} [data-choice='{card}-at-3']").click()
     settled(page, now)
     frames: list[list[object]] = page.evaluate("() => window.frames_seen")
-    opened_with = [(words, faces) for words, faces in frames if "is opened" in str(words)]
+    opened_with = [(words, faces) for words, faces in frames if OPENED.match(str(words))]
     assert [str(words).split()[1] for words, _ in opened_with] == [str(segment) for segment in SEGMENTS]
     assert [faces for _, faces in opened_with] == sorted(faces for _, faces in opened_with), "cards open one by one"
     assert opened_with[0][1] != opened_with[-1][1]

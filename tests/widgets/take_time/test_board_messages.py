@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from tablegames.take_time import Plan
 from tablegames_widgets.board import Board, play
 from tests.widgets.take_time.board_table import EMPTY, cards_in_hand, choose, fill, placing, table
 
+OPENED = re.compile(r"(Segment \d) (is opened|has no card)")
 EVERYTHING = ("state", "about", "scene", "offer", "log", "record_text")
 
 
@@ -258,7 +260,7 @@ def test_T8_the_resolution_comes_segment_by_segment_and_names_every_requirement_
         card = cards_in_hand(browser)[-1]
         choose(browser, f"card-{card}", f"{card}-at-3")
     frames = [frame for _, state in browser.sent for frame in state.get("scene", {}).get("frames", [])]
-    opened = [frame["sentence"][:9] for frame in frames if "is opened" in frame["sentence"]]
+    opened = [found[1] for frame in frames if (found := OPENED.match(frame["sentence"]))]
     assert opened == [f"Segment {segment}" for segment in range(1, 7)]
     failed = [check for check in browser.board.state.checked if not check.passed]
     assert len(failed) > 1
