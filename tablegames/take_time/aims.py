@@ -28,7 +28,12 @@ LOOSE, PER_CARD = 1.0, 1.6
 """How far a value is from its aim, as a variance: so much, and so much more for each card."""
 
 MIXING = 0.03
+
 EXTREME = 3.0
+"""What it costs if a segment that must hold the highest or lowest card is not the home of that rank."""
+
+EXACT = 0.7
+"""What each card beyond the first costs where a particular value is asked for: with one card nobody has to guess."""
 """What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse."""
 
 TIGHT = 0.3
@@ -206,4 +211,5 @@ def _worth(clock: Clock, start: int, owner: Sequence[int]) -> float:
         for rule in clock.rules
         if isinstance(rule, Extreme)
     )
-    return chance - MIXING * mixed - EXTREME * missed
+    exact = sum(len(held[segment - 1]) - 1 for segment in asked.exact if held[segment - 1])
+    return chance - MIXING * mixed - EXTREME * missed - EXACT * exact

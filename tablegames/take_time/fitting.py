@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import log
+from math import comb, log
 from typing import TYPE_CHECKING
 
 from tablegames.take_time.kinds.base import ClockRule, SegmentRule
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 LOST = -12.0
 """What it costs to break a rule for good."""
 
-SPOILT, MENDED = -5.0, 1.0
+SPOILT, MENDED = -5.0, 3.0
 """What it costs to leave a segment's rule about its cards unsatisfied, and gains to satisfy it."""
+
+PAIRED = 1.5
+"""What it gains to begin a pair of which one holds the other half, where a pair is asked for."""
 
 ELSEWHERE: tuple[type[ClockRule], ...] = (Valued, Count, Coloured, ClosestTo)
 """Kinds that the outlook on values and the numbers of cards see to."""
@@ -61,7 +64,7 @@ def _extreme(view: View, action: Place, rule: Extreme, slots: Sequence[int]) -> 
     alike = rule.colour in (None, card.colour)
     chance = _most_extreme(view, card, rule) if alike else 0.0
     if action.segment != rule.segment:
-        return log(1.02 - chance)
+        return log(max(1.02 - chance, 0.02))
     return 0.0 if slots[rule.segment - 1] else log(0.1 + 0.9 * max([chance, *_there(view, rule)]))
 
 
@@ -72,19 +75,18 @@ def _there(view: View, rule: Extreme) -> list[float]:
 
 
 def _most_extreme(view: View, card: Card, rule: Extreme) -> float:
-    """Return the chance that no card dealt goes beyond `card`."""
+    """Return the chance that so few cards dealt go beyond `card` that it is one of those the rule speaks of."""
 
     def beyond(other: Card) -> bool:
         further = other.number > card.number if rule.downwards else other.number < card.number
         return further and rule.colour in (None, other.colour)
 
+    alike = [r for r in view.clock.rules if isinstance(r, Extreme) and (r.kind, r.colour) == (rule.kind, rule.colour)]
     known = [one.card for pile in view.places for one in pile if one.card] + list(view.hand)
-    if any(beyond(other) for other in known):
-        return 0.0
+    spare = len(alike) - 1 - sum(map(beyond, known))
     unseen = [other for other in DECK if other not in known]
-    worse = sum(map(beyond, unseen))
-    in_stock = view.stock / max(len(unseen), 1)
-    return in_stock**worse
+    dealt, worse = 1 - view.stock / max(len(unseen), 1), sum(map(beyond, unseen))
+    return sum([comb(worse, i) * dealt**i * (1 - dealt) ** (worse - i) for i in range(min(spare, worse) + 1)])
 
 
 def _firsts(view: View, action: Place, rule: HourHand) -> float:
@@ -115,4 +117,14 @@ def _cards(view: View, action: Place, rule: SegmentRule, turned: int, slots: Seq
     was, now = [rule.fits(view.clock.pile(cards), cards) for cards in (before, after)]
     if now:
         return 0.0 if was else MENDED
-    return SPOILT if was or not slots[rule.segment - 1] else 0.0
+    if was or not slots[rule.segment - 1]:
+        return SPOILT
+    # Neither now nor before: a card may still be half of what is asked for, if one holds the other half.
+    rest = [card for card in view.hand if card != action.card]
+    return PAIRED if any(rule.fits(view.clock.pile(more), more) for more in ([*after, card] for card in rest)) else 0.0
+
+
+def tells(view: View, segment: int) -> bool:
+    """Whether a rule at `segment` asks for particular numbers, so that the others must know which lie there."""
+    plain = (Count, Coloured)
+    return any(rule.moment == "resolution" and not isinstance(rule, plain) for rule in view.clock.at(segment))

@@ -40,6 +40,7 @@ class Outlook:
     order: tuple[int, ...]
     bounds: dict[int, tuple[int, int]]
     backs: dict[int, frozenset[tuple[int, int]]]
+    exact: frozenset[int]
     _values: dict[int, Ranges]
     _steps: tuple[tuple[int, int, Ranges], ...]
     _closest: tuple[tuple[int, int], ...]
@@ -83,7 +84,7 @@ def outlook(clock: Clock, start: int) -> Outlook:
             if segment in bounds:
                 low, high = bounds[segment]
                 bounds[segment] = (max(low, least), min(high, most))
-    return Outlook(order, bounds, _backs(clock), _values(clock), _steps(clock, start), _closest(clock))
+    return Outlook(order, bounds, _backs(clock), _exact(clock), _values(clock), _steps(clock, start), _closest(clock))
 
 
 def _backs(clock: Clock) -> dict[int, frozenset[tuple[int, int]]]:
@@ -101,6 +102,11 @@ def _backs(clock: Clock) -> dict[int, frozenset[tuple[int, int]]]:
                 ]
             )
     return found
+
+
+def _exact(clock: Clock) -> frozenset[int]:
+    """The segments that ask for particular values: who closes them must know what lies there."""
+    return frozenset([rule.segment for rule in clock.rules if isinstance(rule, Valued)])
 
 
 def _plain(solar: int, lunar: int) -> Pile:

@@ -9,6 +9,7 @@ from tablegames.core.bot import Bot
 from tablegames.core.frozen import changed
 from tablegames.take_time.actions import LOOK, ChooseStart, Place, Volunteer
 from tablegames.take_time.aims import Aims, aims, best_start, own_idea
+from tablegames.take_time.fitting import tells
 from tablegames.take_time.pieces import Plan
 from tablegames.take_time.reckoning import Reckoning
 
@@ -71,8 +72,10 @@ class Placer(Bot):
         return self.rng.choice([way for way, worth in zip(ways, worths, strict=True) if worth > best - 1e-9])
 
     def _shows(self, view: View, reckoning: Reckoning, chosen: Place) -> bool:
-        """Whether the card goes face up: it would be misread, or there are enough eyes for all cards to come."""
-        return reckoning.surprise(chosen) >= self.shows_from or view.budget_left >= reckoning.left
+        """Whether the card goes face up: it would be misread, the others must know it, or there are eyes for all."""
+        if view.budget_left >= reckoning.left or reckoning.surprise(chosen) >= self.shows_from:
+            return True
+        return tells(view, chosen.segment) and reckoning.wants_more(chosen.segment)
 
     def _aims(self, view: View) -> Aims:
         if view.plan.values != UNAGREED or view.plan.counts != UNAGREED:

@@ -103,6 +103,10 @@ class Reckoning:
         slots = max(self.aims.counts[segment - 1] - heap.count, 1)
         return (self.aims.values[segment - 1] - heap.mean) / slots
 
+    def wants_more(self, segment: int) -> bool:
+        """Whether after one more card the segment still wants another, as it was aimed at."""
+        return self.aims.counts[segment - 1] > self.heaps[(segment - 1 + self.view.turned) % 6].count + 1
+
     def surprise(self, action: Place) -> float:
         """Return how far the card is from what the others would take it for, face down."""
         heap = self.public[(action.segment - 1 + self.view.turned) % 6]

@@ -29,7 +29,7 @@ from tablegames.take_time.aims import aims
 from tablegames.take_time.kinds.counts import CardsAtMost
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.order import HoldsLast, HoldsNth
-from tablegames.take_time.kinds.values import AllDifferent, ValueExactly
+from tablegames.take_time.kinds.values import AllDifferent, HoldsPair, ValueExactly
 from tablegames.take_time.reckoning import Heap, Reckoning
 from tablegames.take_time.state import Options
 from tests.take_time.games import CLOCKS
@@ -177,6 +177,26 @@ def test_the_ranker_reads_a_hidden_card_by_the_plan_and_careful_by_its_back():
         read[bot] = [reckoning.guess("lunar", segment, Heap())[0] for segment in (1, 6)]
     assert read["careful"] == [6.5, 6.5]
     assert read["ranker"][0] < 4 < 9 < read["ranker"][1]
+
+
+@pytest.mark.parametrize("bot", AIMING)
+def test_a_pair_is_begun_by_who_holds_both_halves_and_shown_to_who_must_finish_it(bot: str):
+    clock = Clock("x", "x", (HoldsPair(4),), hand="printed")
+    plan = Plan((4, 8, 11, 14, 18, 23), (2, 2, 2, 2, 2, 2))
+    others = ["S3 S4 S5 S8", "L3 L4 L5 L8"]
+    begun = chosen(bot, changed(position(clock, hands=["S7 L7 S9 L2", *others]), plan=plan))
+    assert (begun.card.number, begun.segment, begun.up) == (7, 4, True)
+    half = position(clock, {4: "S7^"}, hands=["L7 S9 L2", *others])
+    finished = chosen(bot, changed(half, plan=plan))
+    assert (str(finished.card), finished.segment) == ("L7", 4)
+
+
+@pytest.mark.parametrize("bot", AIMING)
+def test_T14_with_two_segments_for_the_highest_the_second_highest_is_sought_too(bot: str):
+    clock = Clock("x", "x", (HoldsHighest(5), HoldsHighest(6)), hand="printed")
+    table = position(clock, {6: "S12^"}, hands=["L12 S6 L5 L7", "S4 S5 S8 S3", "L8 L9 L10"])
+    action = chosen(bot, table)
+    assert str(action.card) != "L12" or action.segment == 5
 
 
 # --- plans --------------------------------------------------------------------------------------------

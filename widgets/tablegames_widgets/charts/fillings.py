@@ -126,5 +126,7 @@ def _number(count: float) -> str:
 
 
 def _rare(share: float) -> str:
-    """A small share: as so many in a million if a percentage would need many zeros."""
-    return f"{share:.1%}" if share >= 0.01 or share == 0 else f"{share * 1e6:,.0f} in a million"
+    """A small share: so many in a million or a billion if a percentage would need many zeros."""
+    if share >= 0.01 or share == 0:
+        return f"{share:.1%}"
+    return f"{share * 1e6:,.0f} in a million" if share >= 1e-5 else f"{share * 1e9:,.0f} in a billion"
