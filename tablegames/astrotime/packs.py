@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,13 @@ from tablegames.astrotime.pieces import COLOURS, NEEDED, Colour
 from tablegames.core.content import BUILT_IN, Source, load_pack
 from tablegames.core.convert import from_fields, to_fields
 from tablegames.core.errors import BadContent
+from tablegames.core.places import in_words
 
 LONGEST_TITLE = 80
 LONGEST_STORY = 1200
-"""Characters. A story is read aloud, so it stays short."""
+LONGEST_READING = 600
+LONGEST_INTRODUCTION = 2000
+"""Characters. Stories and readings are read aloud, so they stay short."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,9 @@ class Zodiac:
 
     def _flaw(self) -> str:
         if len(self.pairs) != 10 or any(len(pair) != 2 for pair in self.pairs):
-            return "pairs: a board has ten pairs of two qualities"
+            return "pairs: a board has ten pairs of two qualities; give it these"
+        if not all(quality.strip() == quality != "" for quality in self.qualities):
+            return "pairs: a quality is a word, without a space before or after it"
         twice = _twice([quality.casefold() for quality in self.qualities])
         if twice:
             return f"pairs: the quality {twice!r} stands there twice; give each its own name"
@@ -67,11 +73,9 @@ class Zodiac:
         if twice:
             return f"signs: the sign {twice!r} stands there twice (capitals do not matter); give each its own name"
         for sign in self.signs:
-            unknown = [quality for quality in sign.qualities if quality not in self.qualities]
-            if unknown:
-                return f"sign {sign.name!r}: {unknown[0]!r} is none of the twenty qualities"
-            if len(set(sign.qualities)) != 10 or len(sign.qualities) != 10:
-                return f"sign {sign.name!r}: {len(set(sign.qualities))} different qualities; a sign has ten"
+            problem = _not_so_many(sign.qualities, 10, self.qualities, "a sign has")
+            if problem:
+                return f"sign {sign.name!r:.40}: {problem}"
         return ""
 
 
@@ -90,15 +94,14 @@ class Situation:
 
     def flaw(self, qualities: tuple[str, ...]) -> str:
         """Return what is wrong with it and how to mend it, or ""."""
-        if not self.title.strip() or not self.story.strip():
-            return "give it a title and a story"
-        if len(self.title) > LONGEST_TITLE or len(self.story) > LONGEST_STORY:
-            return f"a title has at most {LONGEST_TITLE} characters and a story {LONGEST_STORY}; shorten it"
-        unknown = [quality for quality in self.needs if quality not in qualities]
-        if unknown:
-            return f"needs: {unknown[0]!r:.40} is none of the twenty qualities"
-        if len(set(self.needs)) != NEEDED or len(self.needs) != NEEDED:
-            return f"needs: {len(set(self.needs))} different qualities; a situation needs {NEEDED}"
+        if self.number < 1:
+            return "number: count the situations from 1"
+        problem = _text("title", self.title, LONGEST_TITLE) or _text("story", self.story, LONGEST_STORY)
+        if problem:
+            return problem
+        problem = _not_so_many(self.needs, NEEDED, qualities, "a situation needs")
+        if problem:
+            return f"needs: {problem}"
         if not 1 <= len(self.pays) <= 3:
             return f"pays: {len(self.pays)} colours; a situation pays one to three"
         return ""
@@ -114,9 +117,13 @@ class Deck:
     language: str = "en"
 
     def __post_init__(self) -> None:
+        problem = _text("name", self.name, LONGEST_TITLE)
+        if problem:
+            raise BadContent(problem)
         twice = _twice([situation.number for situation in self.situations])
         if twice is not None:
-            raise BadContent(f"situation {twice}: the number stands there twice; give each its own")
+            titles = [f"{situation.title!r:.40}" for situation in self.situations if situation.number == twice]
+            raise BadContent(f"situation {twice}: {' and '.join(titles[:3])} have this number; give each its own")
         if len(self.situations) < 36:
             raise BadContent(
                 f"{len(self.situations)} situations; a game of twelve rounds uses 36, so have at least that"
@@ -124,7 +131,7 @@ class Deck:
         for situation in self.situations:
             problem = situation.flaw(zodiac().qualities)
             if problem:
-                raise BadContent(f"situation {situation.number} ({situation.title!r:.40}): {problem}")
+                raise BadContent(f"situation {situation.number} (title {situation.title!r:.40}): {problem}")
 
     @cached_property
     def by_number(self) -> Mapping[int, Situation]:
@@ -180,16 +187,36 @@ class Book:
     language: str = "en"
 
     def __post_init__(self) -> None:
-        missing = {(sign.name, colour) for sign in zodiac().signs for colour in COLOURS} - self.by_key.keys()
-        if missing:
-            sign, colour = min(missing)
-            raise BadContent(f"the reading for {sign} and {colour} is missing; write one for every sign and colour")
-        if len(self.by_key) != len(self.readings):
-            raise BadContent("a sign and colour has two readings, or a sign is not one of the twelve; keep one of each")
+        problem = self._flaw()
+        if problem:
+            raise BadContent(problem)
 
     @cached_property
     def by_key(self) -> Mapping[tuple[str, Colour], Reading]:
         return {(reading.sign, reading.colour): reading for reading in self.readings}
+
+    def _flaw(self) -> str:
+        problem = _text("name", self.name, LONGEST_TITLE)
+        problem = problem or _text("introduction", self.introduction, LONGEST_INTRODUCTION)
+        if problem:
+            return problem
+        for reading in self.readings:
+            where = f"the reading for {reading.sign:.40} and {reading.colour}"
+            if reading.sign not in zodiac().by_name:
+                return f"{where}: there is no such sign; choose from {', '.join(zodiac().by_name)}"
+            problem = _text("most", reading.most, LONGEST_READING) or _text("least", reading.least, LONGEST_READING)
+            if problem:
+                return f"{where}: {problem}"
+        twice = _twice([(reading.sign, reading.colour) for reading in self.readings])
+        if twice:
+            return f"the reading for {twice[0]} and {twice[1]} comes twice; keep one"
+        wanted = [(sign.name, colour) for sign in zodiac().signs for colour in COLOURS]
+        missing = [key for key in wanted if key not in self.by_key]
+        if missing:
+            sign, colour = missing[0]
+            others = f" (and {len(missing) - 1} more)" if len(missing) > 1 else ""
+            return f"the reading for {sign} and {colour} is missing{others}; write one for every sign and colour"
+        return ""
 
 
 def _twice(items: list[Any]) -> Any:
@@ -197,14 +224,35 @@ def _twice(items: list[Any]) -> Any:
     return next((item for item, times in Counter(items).items() if times > 1), None)
 
 
+def _text(key: str, text: str, longest: int) -> str:
+    """Return what is wrong with a text, or ""."""
+    if not text.strip():
+        return f"{key}: it is empty; write one"
+    return f"{key}: {len(text)} characters; shorten it to {longest} at most" if len(text) > longest else ""
+
+
+def _not_so_many(given: tuple[str, ...], number: int, known: tuple[str, ...], whose: str) -> str:
+    """Return why `given` are not so many different of the `known` qualities, or ""; `whose` says who has them."""
+    unknown = next((quality for quality in given if quality not in known), None)
+    if unknown is not None:
+        meant = get_close_matches(unknown.strip().casefold(), known, 1)
+        return f"{unknown!r:.40} is none of the twenty qualities" + (
+            f"; did you mean {meant[0]!r}?" if meant else f"; choose from {', '.join(known)}"
+        )
+    twice = _twice(list(given))
+    if twice is not None:
+        return f"{twice!r} stands there twice; {whose} {number} different ones"
+    return f"{len(given)} qualities; {whose} {number}" if len(given) != number else ""
+
+
 def load_deck(path: str | Path) -> Deck:
     """Read a file of situations. Raises `BadContent` that names the situation and what to change."""
-    return load_pack(path, Deck)
+    return load_pack(path, Deck, in_words("title"))
 
 
 def load_book(path: str | Path) -> Book:
     """Read a Book of the Stars. Raises `BadContent` that names what is missing."""
-    return load_pack(path, Book)
+    return load_pack(path, Book, in_words("sign"))
 
 
 @cache

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+MOST_TOLD = 5
+"""Mistakes that one error tells. A file with hundreds has one cause, and nobody reads them all."""
+
 
 def _exact(value: Any, kind: type[T]) -> T:
     if type(value) is not kind:
@@ -131,7 +134,7 @@ def plainly(data: Any, place: str, problem: str) -> str:
 def structure(data: object, kind: type[T], error: type[TablegamesError], where: str, tell: Tell = plainly) -> T:
     """Turn plain `data` into a `kind`.
 
-    Raises `error` with `where` and every place that is wrong, in the words of `tell`.
+    Raises `error` with `where` and the first places that are wrong, in the words of `tell`.
     """
     from cattrs import transform_error
 
@@ -139,8 +142,9 @@ def structure(data: object, kind: type[T], error: type[TablegamesError], where: 
         return converter().structure(data, kind)
     except Exception as problem:  # cattrs raises groups; whatever a class's own check raises counts
         lines = transform_error(problem, path="", format_exception=_in_words)
-        told = [tell(data, place, text) for text, _, place in [line.rpartition(" @ ") for line in lines]]
-        raise error(f"{where}: " + "; ".join(dict.fromkeys(told))) from None
+        told = dict.fromkeys(tell(data, place, text) for text, _, place in [line.rpartition(" @ ") for line in lines])
+        more = [f"and {len(told) - MOST_TOLD} more"] if len(told) > MOST_TOLD else []
+        raise error(f"{where}: " + "; ".join([*list(told)[:MOST_TOLD], *more])) from None
 
 
 def tagged(value: Any) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from tablegames.core.content import BUILT_IN, load_pack
 from tablegames.core.errors import BadContent, BadSetup
+from tablegames.core.places import in_words
 from tablegames.take_time.clock import Clock
 
 
@@ -72,30 +73,11 @@ def load_clocks(path: str | Path) -> ClockPack:
 
 
 def _tell(data: Any, place: str, problem: str) -> str:
-    """Say where in a pack something is wrong: .chapters[0].clocks[1] becomes "chapter 1, clock 2 (id '1-2')"."""
-    words: list[str] = []
-    for key, index in re.findall(r"\.(\w+)(?:\[(\d+)\])?", place):
-        data = _inner(data, key)
-        if index:
-            data = _inner(data, int(index))
-            words.append(f"{key.removesuffix('s')} {int(index) + 1}{_called(data)}")
-        elif problem != f"{key!r} is missing":
-            words.append(key)
-    problem = re.sub(r"^clock '[^']*': ", "", problem) if words else problem  # the place has named it
-    return f"{', '.join(words)}: {problem}" if words else problem
+    """Say where in a pack something is wrong; where the place names the clock, the problem need not name it again."""
+    return _PLACES(data, place, re.sub(r"^clock '[^']*': ", "", problem) if place else problem)
 
 
-def _inner(data: Any, key: str | int) -> Any:
-    try:
-        return data[key]
-    except (KeyError, IndexError, TypeError):
-        return None
-
-
-def _called(item: Any) -> str:
-    """Return the name by which an author finds an item: the id of a clock, the kind of a rule."""
-    names = [(key, _inner(item, key)) for key in ("id", "kind")]
-    return next((f" ({key} {name!r:.40})" for key, name in names if type(name) is str), "")
+_PLACES = in_words("id", "kind")
 
 
 @cache
