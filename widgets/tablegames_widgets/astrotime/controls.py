@@ -12,9 +12,10 @@ from dataclasses import replace
 from tablegames.astrotime.actions import AddDots, ChooseSign, ChooseSquare, Read
 from tablegames.astrotime.effects import read_choices
 from tablegames.astrotime.packs import zodiac
-from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES
+from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour
 from tablegames.astrotime.view import View
 from tablegames.core.action import Action
+from tablegames_widgets.astrotime.stories import chosen_by
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.desk import WhyNot
 
@@ -33,14 +34,17 @@ def prompt(view: View, picked: str) -> str:
         return "Which sign are you? Press it in the ring."
     if view.phase == "dots":
         left = EXTRA_DOTS - len(_dots(picked))
-        if not left:
-            return "Four qualities are marked. Add the dots, or change your mind."
-        return (
-            f"Press {left} more {'quality' if left == 1 else 'qualities'} that suit you: new ones, or ones to double."
-        )
+        if left == EXTRA_DOTS:
+            return "Mark four qualities that suit you: new ones, or ones to double."
+        return f"Mark {left} more." if left else "Four are marked. Add the dots, or unmark one."
     if view.phase == "choose":
-        return "Read the three stories. Where do your qualities help most? Press A, B or C."
-    return "Which colour shall the Book of the Stars speak of? Of equals you choose."
+        return "Which story suits you best? Press it, or its square."
+    high, low = _equals(view)
+    if len(high) > 1 and not picked:
+        return "Several of your colours are equally high. Which one shall the Book speak of?"
+    if len(low) > 1:
+        return "And which of your lowest colours?"
+    return "Open the Book of the Stars."
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
@@ -60,30 +64,46 @@ def _dots(picked: str) -> tuple[str, ...]:
 
 
 def _qualities(view: View, picked: str) -> Offered:
-    """Each quality is marked or unmarked; a fifth mark and the finished four are judged by the rules."""
+    """Each quality is marked or unmarked; a fifth mark and unfinished dots are judged by the rules."""
     assert view.seat is not None
     chosen, own = _dots(picked), view.dots(view.seat)
     for quality in zodiac().qualities:
         marked = quality in chosen
         after = tuple(one for one in chosen if one != quality) if marked else (*chosen, quality)
         token = f"quality-{quality}"
-        label = f"{quality}, {'marked' if marked else 'one dot already' if own[quality] else 'no dot yet'}"
+        label = f"{quality}, {'one dot' if own[quality] else 'no dot'}{', one more marked' if marked else ''}"
         judged = AddDots(after) if len(after) > EXTRA_DOTS else None
         yield Choice(token, label, None, token, picked=marked, then=",".join(after)), judged
-    yield Choice("add", "Add these four dots", AddDots(chosen)), AddDots(chosen)
+    yield Choice("add", f"Add the dots ({len(chosen)} of {EXTRA_DOTS} marked)", AddDots(chosen)), AddDots(chosen)
+    # Always there and always allowed: were it new with the first mark, the focus would go to it.
+    yield Choice("clear", "Unmark all", then="", minor=True), None
 
 
 def _squares(view: View, picked: str) -> Offered:
+    """A story and its square mean the same."""
     for at, square in enumerate(SQUARES):
-        label, action = f"{square}: {view.table[at].title}", ChooseSquare(square)
-        yield Choice(f"square-{square}", label, action, f"square-{square}"), action
-        yield Choice(f"situation-{square}", label, action), action
+        action, others = ChooseSquare(square), chosen_by(view, at)
+        label = f"{square}: {view.table[at].title}" + (f", {others}" if others else "")
+        for token in (f"situation-{square}", f"square-{square}"):
+            yield Choice(token, label, action, token), action
+
+
+def _equals(view: View) -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
+    """The highest colours of the one who reads, and the lowest."""
+    assert view.seat is not None
+    return read_choices(view.seats[view.seat].rungs)
 
 
 def _readings(view: View, picked: str) -> Offered:
-    assert view.seat is not None
-    most, least = read_choices(view.seats[view.seat].rungs)
-    for high in most:
-        for low in least:
-            action = Read(high, low)
-            yield Choice(f"{high}-{low}", f"Highest {high}, lowest {low}", action), action
+    """The highest colour first, where several are equal; then the lowest."""
+    high, low = _equals(view)
+    if len(high) > 1:
+        for colour in high:
+            yield Choice(f"most-{colour}", f"Highest: {colour}", picked=picked == f"most-{colour}"), None
+    for most in high:
+        if len(high) > 1 and picked != f"most-{most}":
+            continue
+        for least in low:
+            action = Read(most, least)
+            label = f"Lowest: {least}" if len(low) > 1 else f"Read: highest {most}, lowest {least}"
+            yield Choice(f"{most}-{least}", label, action), action

@@ -8,7 +8,8 @@ from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.rules import seat_name
 from tablegames.astrotime.text import PHASE_WORDS, board
 from tablegames.astrotime.view import View
-from tablegames_widgets.astrotime.people import own_board, people, readings
+from tablegames_widgets.astrotime.people import own_board, people
+from tablegames_widgets.astrotime.readings import readings, signs
 from tablegames_widgets.astrotime.stories import stories
 from tablegames_widgets.astrotime.wheel import wheel
 from tablegames_widgets.picture import Drawing, Overlay
@@ -21,14 +22,26 @@ def draw(view: View, overlay: Overlay) -> Drawing:
     table = h.div(".tg-picture.tg-astrotime")[
         h.div(".tg-table")[
             h.div(".tg-top")[h.b[_sign(view)], _moment(view)],
-            wheel(view, overlay, title, text),
-            h.div(".tg-side")[readings(view, overlay), stories(view, overlay)],
-            own_board(view, overlay),
+            _middle(view, overlay, title, text),
             people(view, overlay),
             h.div(".tg-small-print")[_source(view)],
         ]
     ]
     return table, text
+
+
+def _middle(view: View, overlay: Overlay, title: str, text: str) -> list[h.Node]:
+    """The board, what there is to read, and one's qualities. One below the other, what matters now comes first."""
+    wheel_, own = wheel(view, overlay, title, text), own_board(view, overlay)
+    if view.phase == "dots":
+        return [_side(own), wheel_]
+    if view.phase in ("choose", "book", "over"):
+        return [_side(readings(view, overlay), stories(view, overlay)), own, wheel_]
+    return [wheel_, _side(signs(view), stories(view, overlay)), own]
+
+
+def _side(*parts: h.Node) -> h.Node:
+    return h.div(".tg-side")[parts] if any(part is not None for part in parts) else None
 
 
 def _sign(view: View) -> str:
@@ -43,7 +56,8 @@ def _moment(view: View) -> str:
         first = [seat_name(seat) for seat, points in enumerate(view.scores) if points == best]
         return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'share the win'} with {best} points"
     number = f"Round {view.round} of 12, " if view.round and view.phase not in ("book", "over") else ""
-    words = number + PHASE_WORDS[view.phase]
+    counting = any(situation.needs is not None for situation in view.table)
+    words = number + ("the count" if counting else PHASE_WORDS[view.phase])
     return words[0].upper() + words[1:]
 
 

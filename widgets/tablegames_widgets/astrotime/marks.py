@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.astrotime.pieces import COLOURS, PAWNS, Colour
+from tablegames.astrotime.pieces import AXES, COLOURS, PAWNS, Colour
 from tablegames_widgets.picture import stencil
 
 SHORT: dict[Colour, str] = {"red": "Re", "yellow": "Ye", "green": "Gn", "blue": "Bl", "grey": "Gy", "violet": "Vi"}
 """Two letters for each colour: one would not tell green from grey."""
 
-PAWN = "M0-11A6.5 6.5 0 0 1 4 .5L9 13H-9L-4 .5A6.5 6.5 0 0 1 0-11Z"
-"""The outline of a pawn, its foot down."""
+PAWN = "M-4.5-5.5A6.5 6.5 0 1 1 4.5-5.5C10-3 12 4 12 12a2 2 0 0 1-2 2H-10a2 2 0 0 1-2-2C-12 4-10-3-4.5-5.5Z"
+"""The outline of a pawn: a head, and a body broad enough for two letters."""
+
+WIDE, TALL = 24, 31
+"""The size of a pawn."""
 
 
 def hue(seat: int) -> str:
@@ -22,7 +25,7 @@ def hue(seat: int) -> str:
 @stencil
 def pawn(seat: int) -> h.Element:
     """A pawn for words: an inline drawing with its two letters."""
-    return h.svg(class_=f"tg-pawn {hue(seat)}", viewBox="-13 -14 26 30", aria_hidden="true")[pawn_shape(seat)]
+    return h.svg(class_=f"tg-pawn {hue(seat)}", viewBox="-14 -18 28 34", aria_hidden="true")[pawn_shape(seat)]
 
 
 @stencil
@@ -40,13 +43,14 @@ def letters(seat: int) -> str:
 @stencil
 def chip(colour: Colour, times: int = 1) -> h.Element:
     """A colour in words, with its letters and pattern; `times` if it is paid more than once."""
-    return h.span(class_=f"tg-chip tg-c-{colour}")[h.i[SHORT[colour]], colour + (f" ×{times}" if times > 1 else "")]
+    return h.span(class_=f"tg-chip tg-c-{colour}", title=AXES[colour])[
+        h.i(aria_hidden="true")[SHORT[colour]], colour + (f" ×{times}" if times > 1 else "")
+    ]
 
 
 @stencil
-def dots(number: int) -> h.Element:
-    """Two places for red dots, so many of them filled."""
-    word = ("no dot", "one dot", "two dots")[number]
-    return h.span(".tg-dots", role="img", aria_label=word)[
-        [h.i(class_="tg-full" if i < number else None) for i in (0, 1)]
-    ]
+def dots(number: int, marked: bool = False) -> h.Element:
+    """Two places for red dots, so many of them filled; where one is `marked`, the next is about to be."""
+    word = ("no dot", "one dot", "two dots")[number] + (", one more marked" if marked else "")
+    filled = ["tg-full" if i < number else "tg-planned" if marked and i == number else None for i in (0, 1)]
+    return h.span(".tg-dots", role="img", aria_label=word)[[h.i(class_=kind) for kind in filled]]

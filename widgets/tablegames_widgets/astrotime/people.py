@@ -1,13 +1,13 @@
-"""The people: one's own board of twenty qualities, everybody's sign, tokens and points, the Book's readings."""
+"""The people: everybody's sign, tokens and points, and one's own board of twenty qualities."""
 
 from __future__ import annotations
 
 import htpy as h
 
-from tablegames.astrotime.packs import book, zodiac
+from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, PAWNS, Colour
 from tablegames.astrotime.view import View
-from tablegames_widgets.astrotime.marks import SHORT, chip, dots, hue, pawn
+from tablegames_widgets.astrotime.marks import SHORT, dots, hue, pawn
 from tablegames_widgets.picture import Overlay, stencil
 
 RUNGS = 10
@@ -17,7 +17,7 @@ RUNGS = 10
 def people(view: View, overlay: Overlay) -> h.Element:
     """A mat for every player, in seat order, beginning with the one who looks."""
     first, count = view.seat or 0, view.players
-    top = max([RUNGS, *(rung for player in view.seats for rung in player.rungs)])
+    top = max([view.cap or RUNGS, *(rung for player in view.seats for rung in player.rungs)])
     return h.div(".tg-mats", data_group="players")[
         [_mat(view, (first + n) % count, top, overlay) for n in range(count)]
     ]
@@ -36,15 +36,12 @@ def _mat(view: View, seat: int, top: int, overlay: Overlay) -> h.Element:
             ],
             h.span(".tg-score")[h.b[str(player.score)], " point" if player.score == 1 else " points"],
         ],
-        h.div(".tg-columns")[
-            [
-                _column(name, colour, player.rung(colour), top, f"column-{name}-{colour}" in overlay.lit)
-                for colour in COLOURS
-            ]
+        h.div(".tg-towers", style=f"--top:{top}")[
+            [_column(name, colour, player.rung(colour), f"column-{name}-{colour}" in overlay.lit) for colour in COLOURS]
         ]
         if any(player.rungs) or view.round
         else None,
-        h.div(".tg-doing")["doubled or new: ", ", ".join(player.extra)] if player.extra and seat != view.seat else None,
+        h.div(".tg-doing")["extra dots: ", ", ".join(player.extra)] if player.extra and seat != view.seat else None,
     ]
 
 
@@ -53,13 +50,12 @@ def _leads(view: View, seat: int) -> str:
 
 
 @stencil
-def _column(name: str, colour: Colour, rung: int, top: int, lit: bool) -> h.Element:
+def _column(name: str, colour: Colour, rung: int, lit: bool) -> h.Element:
     """One column of the points table: the token on its rung, nothing without one."""
-    token = h.i(
-        class_=f"tg-token-{colour} tg-c-{colour}", data_key=f"token-{name}-{colour}", style=f"--at:{rung / top:.3f}"
-    )
-    return h.div(class_="tg-column tg-lit" if lit else "tg-column", role="img", aria_label=f"{colour}: rung {rung}")[
-        h.span(".tg-track")[token[SHORT[colour]] if rung else None], h.b[str(rung)]
+    token = h.i(class_=f"tg-c-{colour}", data_key=f"token-{name}-{colour}", style=f"--at:{rung}")
+    return h.div(class_="tg-tower tg-lit" if lit else "tg-tower", role="img", aria_label=f"{colour}: rung {rung}")[
+        h.span(".tg-rungs")[token[SHORT[colour]] if rung else None],
+        h.b(class_=None if rung else "tg-without")[str(rung) if rung else SHORT[colour]],
     ]
 
 
@@ -68,42 +64,19 @@ def own_board(view: View, overlay: Overlay) -> h.Element | None:
     if view.seat is None or not view.seats[view.seat].sign:
         return None
     player, own = view.seats[view.seat], view.dots(view.seat)
-    left = "" if player.extra else f"; {EXTRA_DOTS} dots to add"
+    marked = {key for key, choice in overlay.choices.items() if choice.picked}
+    left = "" if player.extra else f", {len(marked)} of {EXTRA_DOTS} extra dots marked"
     return h.div(".tg-person")[
         h.div(".tg-doing")[f"Your board: {player.sign}{left}"],
         h.div(".tg-pairs", data_group="qualities")[
-            [_quality(quality, own[quality], at % 2, overlay) for at, quality in enumerate(zodiac().qualities)]
+            [_quality(quality, own[quality], at % 2, marked, overlay) for at, quality in enumerate(zodiac().qualities)]
         ],
     ]
 
 
-def _quality(quality: str, number: int, right: int, overlay: Overlay) -> h.Element:
+def _quality(quality: str, number: int, right: int, marked: set[str], overlay: Overlay) -> h.Element:
     key = f"quality-{quality}"
-    shown = [h.span[quality], dots(number)]
-    return h.div(overlay.on(key, "tg-quality", "tg-right" if right else "tg-left"), data_key=key)[
+    shown = [h.span[quality], dots(number, key in marked)]
+    return h.div(overlay.on(key, "tg-quality", "tg-after" if right else "tg-before"), data_key=key)[
         shown[::-1] if right else shown
-    ]
-
-
-def readings(view: View, overlay: Overlay) -> h.Element | None:
-    """What the Book of the Stars says to those who have opened it (A10): to the looker, or to everybody."""
-    seats = range(view.players) if view.seat is None else [view.seat]
-    read = [_reading(view, seat) for seat in seats if view.seats[seat].most]
-    if not read:
-        return None
-    return h.div(class_="tg-book tg-lit" if "book" in overlay.lit else "tg-book")[
-        h.b[book().name], h.p(".tg-doing")[book().introduction], read
-    ]
-
-
-def _reading(view: View, seat: int) -> h.Fragment:
-    player = view.seats[seat]
-    assert player.sign
-    assert player.most
-    assert player.least
-    high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
-    return h.fragment[
-        h.p[pawn(seat), h.b[f"{PAWNS[seat]}, {player.sign}"]],
-        h.p["Most: ", chip(player.most), " ", high.most],
-        h.p["Least: ", chip(player.least), " ", low.least],
     ]

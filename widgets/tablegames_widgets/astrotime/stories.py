@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.astrotime.pieces import COLOURS, SQUARES, Colour
+from tablegames.astrotime.pieces import COLOURS, PAWNS, SQUARES, Colour
 from tablegames.astrotime.view import SituationSeen, View
 from tablegames_widgets.astrotime.marks import chip, dots, pawn
 from tablegames_widgets.picture import Overlay
@@ -20,13 +20,26 @@ def stories(view: View, overlay: Overlay) -> h.Element | None:
 
 
 def _story(view: View, at: int, situation: SituationSeen, overlay: Overlay) -> h.Element:
+    """A card. What is pressed is its head, which reaches all over the card, so that the story stays text to read."""
     key = f"situation-{SQUARES[at]}"
     there = [seat for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
-    return h.div(overlay.on(key, "tg-story"), data_key=key)[
-        h.div(".tg-story-head")[h.b(".tg-letter")[SQUARES[at]], h.b[situation.title], [pawn(seat) for seat in there]],
+    return h.div(class_="tg-story tg-lit" if key in overlay.lit else "tg-story", data_key=key)[
+        h.div(overlay.press(key, "tg-story-head"))[
+            h.b(".tg-letter")[SQUARES[at]],
+            h.b[situation.title],
+            h.span(".tg-there", role="img", aria_label=chosen_by(view, at))[[pawn(seat) for seat in there]]
+            if there
+            else None,
+        ],
         h.p[situation.story],
         _back(view, situation),
     ]
+
+
+def chosen_by(view: View, at: int) -> str:
+    """Who stands on a square, in words; "" if nobody does."""
+    there = [PAWNS[seat] for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
+    return f"chosen by {', '.join(there)}" if there else ""
 
 
 def _back(view: View, situation: SituationSeen) -> h.Element | None:

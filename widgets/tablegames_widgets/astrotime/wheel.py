@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import cos, radians, sin
+
 import htpy as h
 
 from tablegames.astrotime.packs import zodiac
-from tablegames.astrotime.pieces import PAWNS, SQUARES, Square
+from tablegames.astrotime.pieces import PAWNS, SQUARES, THRESHOLD, Square
 from tablegames.astrotime.view import View
-from tablegames_widgets.astrotime.marks import hue, pawn_shape
+from tablegames_widgets.astrotime.crowd import size, spot
+from tablegames_widgets.astrotime.marks import hue, letters, pawn_shape
 from tablegames_widgets.geometry import number, point, sector
 from tablegames_widgets.picture import Overlay, stencil
 
-RIM, RING, INNER = 206, 200, 152
+RIM, RING, INNER = 206, 202, 142
 """Radii: the picture, the ring of signs, what is inside of it."""
 
-POINTS, TURN, CROWD = 114, 141, 88
-"""Radii: the circle of points, the foot of the turn pawn, pawns beside their points."""
+NAME, TAKEN, ABREAST = 188, (158, 151, 168), 4
+"""Radii in the ring: the names of the signs; below them, in one row or in two of so many, the turn pawn and the marks
+of those who are that sign."""
+
+POINTS, DISC = 124, 14
+"""Radii: the circle of points, and the disc of a number on it."""
 
 MOST_POINTS = 10
 
-APART = 50
-"""How far the squares stand from each other."""
+APART, HALF = 60, (29, 40)
+"""How far the squares stand from each other; half their width and height."""
 
 
 def wheel(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
@@ -33,7 +41,6 @@ def wheel(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
         h.g(data_group="signs")[[_sign(view, at, overlay) for at in range(12)]],
         h.circle(".tg-plate", r=str(INNER)),
         [_point(n, overlay) for n in range(MOST_POINTS + 1)],
-        _turn(view, overlay) if view.round and view.phase not in ("book", "over") else None,
         h.g(data_group="squares")[[_square(view, square, overlay) for square in SQUARES]],
         _pawns(view, overlay),
     ]
@@ -45,35 +52,63 @@ def angle(at: int) -> int:
 
 
 def _sign(view: View, at: int, overlay: Overlay) -> h.Element:
+    """One sign of the ring: its name, the turn pawn if it is its month, a mark for everybody who is that sign."""
     sign = zodiac().signs[at].name
     key = f"sign-{sign}"
     now = at == view.round - 1 and view.phase not in ("book", "over")
     taken = [seat for seat, player in enumerate(view.seats) if player.sign == sign]
-    return h.g(overlay.on(key, "tg-sign", *(["tg-now"] if now else [])), data_key=key)[
+    who = f"{sign}: {', '.join(PAWNS[seat] for seat in taken)}" if taken else sign
+    here = len(taken) + now
+    return h.g(overlay.on(key, "tg-zodiac", *(["tg-month"] if now else [])), data_key=key)[
+        h.title[who],
         h.path(".tg-wedge", d=sector(angle(at), 15, INNER, RING)),
-        _label(sign, at),
-        [_taken(seat, at, i) for i, seat in enumerate(taken)],
+        _name(sign, at),
+        _turn(at, here, overlay) if now else None,
+        [_taken(seat, at, i + now, here) for i, seat in enumerate(taken)],
     ]
 
 
 @stencil
-def _label(sign: str, at: int) -> h.Element:
-    x, y = point(angle(at), 182)
-    return h.text(x=x, y=number(float(y) + 5))[sign[:3]]
+def _name(sign: str, at: int) -> h.Element:
+    """A sign's name along the ring, never upside down."""
+    x, y = point(angle(at), NAME)
+    below = 90 < angle(at) < 270
+    return h.text(transform=f"translate({x} {y})rotate({(angle(at) + (180 if below else 0)) % 360})", y="5")[sign]
+
+
+def _beside(at: int, i: int, of: int) -> tuple[str, str]:
+    """Where the thing number `i` of so many stands on a sign, below its name."""
+    row, place = divmod(i, ABREAST)
+    here = min(ABREAST, of - row * ABREAST)
+    return point(angle(at) + (place - (here - 1) / 2) * 6.8, TAKEN[0] if of <= ABREAST else TAKEN[1 + row])
 
 
 @stencil
-def _taken(seat: int, at: int, beside: int) -> h.Element:
-    """A mark on the sign that a seat has chosen."""
-    x, y = point(angle(at) - 8 + 8 * beside, 163)
-    return h.circle(class_=f"tg-own-sign {hue(seat)}", cx=x, cy=y, r="5")
+def _taken(seat: int, at: int, i: int, of: int) -> h.Element:
+    x, y = _beside(at, i, of)
+    return h.g(class_=f"tg-own-sign {hue(seat)}", transform=f"translate({x} {y})")[
+        h.circle(r="9"), h.text(y="3.5")[letters(seat)]
+    ]
+
+
+def _turn(at: int, of: int, overlay: Overlay) -> h.Element:
+    x, y = _beside(at, 0, of)
+    return h.g(overlay.on("turn", "tg-turn"), data_key="turn", transform=f"translate({x} {y})")[_turn_shape()]
+
+
+@stencil
+def _turn_shape() -> h.Fragment:
+    """The turn pawn: dark, speckled, without letters."""
+    return h.fragment[
+        h.path(d="M-3-3A6 6 0 1 1 3-3L9 12H-9Z"), h.path(".tg-speckles", d="M-1-9h0M3-6h0M-3 2h0M2 4h0M-4 8h0M5 9h0")
+    ]
 
 
 def _point(n: int, overlay: Overlay) -> h.Element:
     key = f"point-{n}"
     x, y = point(_round(n), POINTS)
-    return h.g(overlay.on(key, "tg-point", *(["tg-enough"] if n >= 5 else [])))[
-        h.circle(cx=x, cy=y, r="13"), h.text(x=x, y=number(float(y) + 5))[str(n)]
+    return h.g(overlay.on(key, "tg-point", *(["tg-enough"] if n >= THRESHOLD else [])))[
+        h.circle(cx=x, cy=y, r=str(DISC)), h.text(x=x, y=number(float(y) + 5))[str(n)]
     ]
 
 
@@ -82,45 +117,51 @@ def _round(n: int) -> int:
     return (210 + 30 * n) % 360
 
 
-@stencil
-def _turn_shape() -> h.Fragment:
-    return h.fragment[h.path(d="M0-14A8 8 0 0 1 5 0L11 14H-11L-5 0A8 8 0 0 1 0-14Z")]
-
-
-def _turn(view: View, overlay: Overlay) -> h.Element:
-    x, y = point(angle(view.round - 1), TURN)
-    return h.g(overlay.on("turn", "tg-turn"), data_key="turn", transform=f"translate({x} {y})")[_turn_shape()]
-
-
 def _square(view: View, square: Square, overlay: Overlay) -> h.Element:
-    at = SQUARES.index(square)
-    x = (at - 1) * APART
+    x, (wide, tall) = _across(square), HALF
     key = f"square-{square}"
-    there = [f"{PAWNS[seat]}" for seat, chosen in enumerate(view.chosen) if chosen == square]
-    return h.g(overlay.on(key, "tg-square"), data_key=key, transform=f"translate({x} -18)")[
+    there = [PAWNS[seat] for seat, chosen in enumerate(view.chosen) if chosen == square]
+    return h.g(overlay.on(key, "tg-square"), data_key=key, transform=f"translate({x} 0)")[
         h.title[f"Square {square}" + (f": {', '.join(there)}" if there else "")],
-        h.rect(".tg-wedge", x="-23", y="-28", width="46", height="58", rx="8"),
-        h.text(y="-6")[square],
+        h.rect(".tg-wedge", x=str(-wide), y=str(-tall), width=str(2 * wide), height=str(2 * tall), rx="12"),
+        h.text(y=str(22 - tall))[square],
     ]
+
+
+def _across(square: str) -> int:
+    return ("ABC".index(square) - 1) * APART
 
 
 def _pawns(view: View, overlay: Overlay) -> h.Fragment:
     """Pawns stand on their square, and beside their points once these are counted."""
+    places = {seat: place for seat in range(view.players) if (place := _place(view, seat)) is not None}
+    crowd, so_far = Counter(places.values()), Counter[str | int]()
     drawn: list[h.Element] = []
-    crowd: dict[object, int] = {}
-    for seat in range(view.players):
-        square = view.chosen[seat] if view.chosen else None
-        got = view.reached[seat] if view.reached else None
-        if square is None:
-            continue
-        where: object = square if got is None else got
-        beside = crowd[where] = crowd.get(where, -1) + 1
-        if got is None:
-            x = str((SQUARES.index(square) - 1) * APART + (beside % 3 - 1) * 15)
-            y = str(10 + beside // 3 * 22)
-        else:
-            x, y = point(_round(min(got, MOST_POINTS)), CROWD - 17 * beside)
+    for seat, place in places.items():
+        middle = _by_points(place, crowd[place]) if isinstance(place, int) else _on_square(place)
+        aside, down = spot(so_far[place], crowd[place])
+        so_far[place] += 1
+        x, y = number(middle[0] + aside), number(middle[1] + down)
         key = f"pawn-{PAWNS[seat]}"
         kind = overlay.on(key, "tg-pawn", hue(seat))
         drawn.append(h.g(kind, data_key=key, transform=f"translate({x} {y})")[pawn_shape(seat)])
     return h.fragment[drawn]
+
+
+def _place(view: View, seat: int) -> str | int | None:
+    """A seat's square, or its points once they are counted; None before it has chosen."""
+    square = view.chosen[seat] if view.chosen else None
+    got = view.reached[seat] if view.reached else None
+    return square if got is None else min(got, MOST_POINTS)
+
+
+def _on_square(square: str) -> tuple[float, float]:
+    """The middle of the pawns on a square, below its letter."""
+    return _across(square), 13.5
+
+
+def _by_points(points: int, together: int) -> tuple[float, float]:
+    """The middle of so many pawns inside the circle, close to their number."""
+    turned, (wide, tall) = radians(_round(points)), size(together)
+    inward = POINTS - DISC - 1 - (abs(sin(turned)) * wide + abs(cos(turned)) * tall) / 2
+    return inward * sin(turned), -inward * cos(turned)

@@ -1,0 +1,64 @@
+"""What is there to read beside the board: the signs before the year, the Book of the Stars after it."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tablegames.astrotime.packs import Sign, book, zodiac
+from tablegames.astrotime.pieces import AXES, PAWNS, Colour
+from tablegames.astrotime.view import View
+from tablegames_widgets.astrotime.marks import chip, pawn
+from tablegames_widgets.picture import Overlay, stencil
+
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+
+def signs(view: View) -> h.Node:
+    """The twelve signs with their days and qualities, to choose one from; nothing at other times."""
+    return _signs() if view.phase == "sign" else None
+
+
+@stencil
+def _signs() -> h.Element:
+    return h.dl(".tg-signs")[[_sign(sign) for sign in zodiac().signs]]
+
+
+def _sign(sign: Sign) -> h.Fragment:
+    days = f"{_day(sign.begins)} to {_day(sign.ends)}"
+    return h.fragment[h.dt[h.b[sign.name], " ", h.span(".tg-doing")[days]], h.dd[", ".join(sign.qualities)]]
+
+
+def _day(date: str) -> str:
+    """A day of the year in words: `03-21` is 21 Mar."""
+    month, day = map(int, date.split("-"))
+    return f"{day} {MONTHS[month - 1]}"
+
+
+def readings(view: View, overlay: Overlay) -> h.Element | None:
+    """What the Book of the Stars says to everybody who has opened it (A10), to the one who looks first."""
+    first = view.seat or 0
+    seats = [(first + n) % view.players for n in range(view.players)]
+    read = [_reading(view, seat) for seat in seats if view.seats[seat].most]
+    if not read:
+        return None
+    return h.div(class_="tg-book tg-lit" if "book" in overlay.lit else "tg-book")[
+        h.b[book().name], h.p(".tg-doing")[book().introduction], read
+    ]
+
+
+def _reading(view: View, seat: int) -> h.Fragment:
+    player = view.seats[seat]
+    assert player.sign
+    assert player.most
+    assert player.least
+    high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
+    you = " (you)" if seat == view.seat else ""
+    return h.fragment[
+        h.p(".tg-reader")[pawn(seat), h.b[f"{PAWNS[seat]}{you}, {player.sign}"]],
+        _about("Highest: ", player.most, high.most),
+        _about("Lowest: ", player.least, low.least),
+    ]
+
+
+def _about(which: str, colour: Colour, text: str) -> h.Element:
+    return h.p[h.span(".tg-doing")[which, chip(colour), ", ", AXES[colour]], h.br, text]
