@@ -334,6 +334,16 @@ test("it may lead into the picture, to where one was last in it; and it stays wh
   assert.equal(focused(), "turn-2", "the same place is a new choice");
 });
 
+test("taking a mark off leads nowhere: the focus stays, whatever becomes legal again", async () => {
+  const marks = (one, other) => place("marks", "mark-1", true).replace("role", `aria-pressed="${one}" role`) + place("marks", "mark-2", other);
+  const scene = (picture) => ({ batch: 2, fresh: true, frames: [frame("On.", picture)] });
+  await show({ scene: scene(marks(true, false)) });
+  choice("mark-1").focus();
+  key("Enter");
+  answer({ scene: scene(marks(false, true)), offer: { ...OFFER, turn: 2 } });
+  assert.equal(focused(), "mark-1");
+});
+
 test("a switch says whether it is on, a button that does something does not; what is seldom needed is quiet", async () => {
   const choices = [
     { token: "up", label: "Up", legal: true, picked: true, minor: false },

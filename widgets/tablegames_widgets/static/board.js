@@ -96,9 +96,10 @@ class Board {
     if (this.live && this.acted) this.comeToPrompt();
   }
 
-  // Whether what was just chosen made nothing happen yet, and only led to a closer choice.
+  // Whether what was just chosen made nothing happen yet, and only led to a closer choice. Taking a mark off leads nowhere.
   narrowed(before) {
-    return this.acted === "choose" && before?.who === this.offer.who && before.log === this.frame.log;
+    const off = this.pressed?.getAttribute("aria-pressed") === "true"; // as it was when it was pressed
+    return this.acted === "choose" && !off && before?.who === this.offer.who && before.log === this.frame.log;
   }
 
   // An offer that came without a frame of its own: a bot has failed.
