@@ -58,4 +58,3 @@ def emblem(colour: str) -> h.Element:
     return h.svg(".tg-emblem", viewBox="-33 -18 64 36", aria_hidden="true")[
         h.path(".tg-hull", d=HULLS[colour]), h.circle(r="9"), h.text(y="5.5")[colour[0]]
     ]
-
