@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, cast
 
 from tablegames.astrotime.packs import Situation, zodiac
 from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, ROUNDS, SQUARES, Player
 from tablegames.astrotime.state import Options, State
 from tablegames.core.action import CHANCE_ALONE
+from tablegames.core.convert import structure, to_fields
 from tablegames.core.errors import BadPosition
+from tablegames.core.places import in_words
 
 
 @dataclass(frozen=True)
@@ -27,9 +29,11 @@ def person(sign: str, extra: str | Sequence[str], **tokens: int) -> Person:
 
     Raises `BadPosition` for an unknown sign, quality or colour, or where the dots break rule A2.
     """
-    qualities = tuple(extra.split()) if isinstance(extra, str) else tuple(extra)
-    if sign not in zodiac().by_name:
+    if type(sign) is not str or sign not in zodiac().by_name:
         raise BadPosition(f"{sign!r:.40} is none of the twelve signs; choose from {', '.join(zodiac().by_name)}.")
+    if not isinstance(cast(object, extra), (str, list, tuple)):
+        raise BadPosition(f'{sign}: {extra!r:.40}; give four qualities, such as "loyal playful sincere tolerant".')
+    qualities = tuple(extra.split()) if isinstance(extra, str) else tuple(extra)
     unknown = [quality for quality in qualities if quality not in zodiac().qualities]
     if unknown:
         raise BadPosition(f"{sign}: {unknown[0]!r:.40} is none of the twenty qualities.")
@@ -57,21 +61,23 @@ def position(
     squares chosen so far, from the leader on ("AB": the leader on A, the next on B). Without a table the next draw
     is due; when all have chosen, the count. Raises `BadPosition` that says what cannot be.
     """
-    agreed = Options(len(people), **options)
+    if not isinstance(cast(object, people), (list, tuple)) or not all(
+        isinstance(cast(object, one), Person) for one in people
+    ):
+        raise BadPosition("people: give a list of players, each made with person(sign, extra).")
+    agreed = _agreed(len(people), options)
     if type(round) is not int or not 1 <= round <= ROUNDS:
         raise BadPosition(f"round: {round!r}; a year has rounds 1 to {ROUNDS}.")
     if type(leader) is not int or not 0 <= leader < len(people):
         raise BadPosition(f"leader: {leader!r} is no seat; give 0 to {len(people) - 1}.")
     seats = tuple([_player(one) for one in people])
-    if not table:
+    laid = _laid(table, agreed)
+    if type(chosen) is not str or set(chosen) - set(SQUARES) or len(chosen) > len(people):
+        raise BadPosition(f"chosen: {chosen!r:.40}; write one of A, B and C for each player from the leader on.")
+    if not laid:
         if chosen:
             raise BadPosition("chosen: nobody can choose before three situations lie on the table.")
         return State(agreed, "draw", CHANCE_ALONE, round - 1, leader, seats)
-    if len(table) != len(SQUARES):
-        raise BadPosition(f"table: {len(table)} situations; three lie on A, B and C.")
-    if any(square not in SQUARES for square in chosen) or len(chosen) > len(people):
-        raise BadPosition(f"chosen: {chosen!r:.40}; write one of A, B and C for each player from the leader on.")
-    laid = tuple([_situation(one, agreed) for one in table])
     squares: list[Any] = [None] * len(people)
     for i, square in enumerate(chosen):
         squares[(leader + i) % len(people)] = square
@@ -94,12 +100,32 @@ def _player(one: Person) -> Player:
     return Player(one.sign, one.extra, tuple([one.tokens.get(colour, 0) for colour in COLOURS]))
 
 
+def _agreed(players: int, options: dict[str, Any]) -> Options:
+    try:
+        return Options(players, **options)
+    except TypeError:
+        known = ", ".join(f.name for f in fields(Options) if f.name != "players")
+        raise BadPosition(f"there is no such option among {', '.join(options)}; known are {known}.") from None
+
+
+def _laid(table: Sequence[int | Situation], options: Options) -> tuple[Situation, ...]:
+    if not isinstance(cast(object, table), (list, tuple)):
+        raise BadPosition(f"table: {table!r:.40}; give a list of three situations, or their numbers.")
+    if len(table) not in (0, len(SQUARES)):
+        raise BadPosition(f"table: {len(table)} situations; three lie on A, B and C.")
+    laid = tuple([_situation(one, options) for one in table])
+    if len({situation.number for situation in laid}) < len(laid):
+        raise BadPosition("table: two situations have the same number; each lies there once.")
+    return laid
+
+
 def _situation(one: int | Situation, options: Options) -> Situation:
     if isinstance(one, Situation):
-        problem = one.flaw(zodiac().qualities)
+        given = structure(to_fields(one), Situation, BadPosition, "table: a situation", in_words())
+        problem = given.flaw(zodiac().qualities)
         if problem:
-            raise BadPosition(f"table: situation {one.number}: {problem}.")
-        return one
-    if one not in options.deck.by_number:
+            raise BadPosition(f"table: situation {given.number}: {problem}.")
+        return given
+    if type(one) is not int or one not in options.deck.by_number:
         raise BadPosition(f"table: there is no situation {one!r:.40} in {options.deck.name}.")
     return options.deck.by_number[one]

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from tablegames.astrotime.actions import ChooseSquare
 from tablegames.astrotime.counting import points
@@ -108,8 +108,10 @@ class SpecialistBot(ReaderBot):
 def reader(skill: float, deck: Deck | None = None) -> type[ReaderBot]:
     """Return a reader's class with this `skill` (0 to 1), for decks other than ours with the stories it knows.
 
-    Its name is "reader 0.9". Raises `BadSetup` for a skill outside 0 to 1.
+    Its name is "reader 0.9". Raises `BadSetup` for a skill outside 0 to 1, or what is no deck.
     """
+    if deck is not None and not isinstance(cast(object, deck), Deck):
+        raise BadSetup(f"deck: {deck!r:.60} is no deck of situations; read one with load_deck(path).")
     if type(skill) not in (int, float) or not 0 <= skill <= 1:
         raise BadSetup(f"skill is {skill!r}; give a number from 0 (sees nothing in a story) to 1 (sees everything).")
     return type(f"Reader{skill:g}", (ReaderBot,), {"name": f"reader {skill:g}", "skill": float(skill), "known": deck})

@@ -75,8 +75,8 @@ def view(state: State, seat: int | None) -> View:
 
     Raises `ValueError` for a seat that is not at the table.
     """
-    if seat is not None and not 0 <= seat < state.players:
-        raise ValueError(f"there is no seat {seat}; this game has seats 0 to {state.players - 1}")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
+        raise ValueError(f"there is no seat {seat!r:.40}; this game has seats 0 to {state.players - 1}")
     table = tuple(
         [
             SituationSeen(one.title, one.story, one.needs, one.pays)
