@@ -28,6 +28,8 @@ CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
 FOCUSED = "() => document.activeElement?.dataset.choice"
 MOVED = f"(turn) => Number(document.querySelector({TABLE!r}).dataset.turn) > turn"
 
+STILL = "() => !document.getAnimations().some((one) => one.effect?.target?.dataset?.key)"
+
 
 @pytest.fixture
 def opened(lab, page: Page, watch: Watch) -> Iterator[Callable[..., Page]]:
@@ -116,6 +118,28 @@ def test_the_layout_is_there_as_python_code(opened) -> None:
     expect(page.locator(".tg-code code")).to_have_text(f'take_time.position("1-1", {EXAMPLE!s})'.replace("'", '"'))
     page.evaluate(RUN_LAST)
     expect(page.locator(".jp-OutputArea-output", has_text="same True")).to_be_visible(timeout=30_000)
+
+
+def test_a_card_is_dragged_to_a_segment_and_back_to_the_tray(opened) -> None:
+    page = opened("drag", f"import tablegames_widgets as tw\nft = tw.free_table('1-1', piles={EXAMPLE!r})\nft")
+
+    def drag(start, end) -> None:
+        now = turn(page)
+        for move, place in ((page.mouse.down, start), (page.mouse.up, end)):
+            box = place.bounding_box()
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+            move()
+        page.wait_for_function(MOVED, arg=now, timeout=30_000)
+        page.wait_for_function(STILL)  # cards glide to their new places
+
+    drag(card(page, "S3"), card(page, "L2"))  # let go on a card: at its segment
+    expect(page.locator(".tg-message")).to_contain_text("Solar 3 lies at segment 3, value 14.")
+    expect(page.locator(".tg-ghost")).to_have_count(0)
+    drag(card(page, "S3"), page.locator(".tg-tray-place"))
+    expect(page.locator(".tg-message")).to_contain_text("Solar 3 is back in the tray.")
+    expect(page.locator(f"{TABLE} [aria-pressed]")).to_have_count(0)
+    card(page, "S3").click()  # a click after a drag is a click again
+    expect(card(page, "S3")).to_have_attribute("aria-pressed", "true")
 
 
 # --- on a page of its own ---

@@ -236,6 +236,11 @@ def test_a_move_that_cannot_be_says_why_and_changes_nothing(card: Any, segment: 
     assert table.passed
 
 
+def test_what_changes_nothing_need_not_be_taken_back() -> None:
+    assert not tw.free_table(cards=CARDS).move("S3", "tray").scene["undo"]
+    assert tw.free_table(cards=CARDS).move("S3", 1).scene["undo"]
+
+
 def test_there_is_nothing_to_take_back_at_first() -> None:
     with pytest.raises(BadPosition, match="Nothing to take back"):
         example().undo()

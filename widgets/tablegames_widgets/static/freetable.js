@@ -1,6 +1,7 @@
 // The free table: a card is chosen here, where it goes is told to Python, and what then holds comes back.
 
 import { make, say } from "./dom.js";
+import { letDrag } from "./drag.js";
 import { keepKeys } from "./keys.js";
 import { glide, measure } from "./motion.js";
 import { Notice } from "./notice.js";
@@ -165,6 +166,20 @@ class FreeTable {
     else say(this.message, CHOOSE);
   }
 
+  lift(choice) {
+    return isCard(choice) && Boolean(this.pick(choice));
+  }
+
+  // Where a dragged card was let go: a place, or a card that lies at one.
+  drop(card, element) {
+    const choice = this.root.contains(element) ? element.closest("[data-choice], [data-tray]")?.dataset.choice ?? "tray" : "";
+    const piles = Object.entries(this.get("scene").piles);
+    const place = isCard(choice) ? piles.find(([, pile]) => pile.includes(choice))?.[0] ?? "tray" : choice.replace("segment-", "");
+    const there = piles.find(([, pile]) => pile.includes(card))?.[0] ?? "tray";
+    if (place && place !== there && element.closest("[data-choice], [data-tray]")) this.move(card, place);
+    else this.pick("");
+  }
+
   choose(card, again = false) {
     if (card === this.picked && !again) {
       this.pick("");
@@ -251,6 +266,7 @@ function render({ model, el }) {
   const left = new AbortController();
   const { signal } = left;
   keepKeys(root, signal);
+  letDrag(root, { lift: (choice) => table.lift(choice), drop: (card, element) => table.drop(card, element) }, signal);
   root.addEventListener("click", (event) => table.onClick(event), { signal });
   root.addEventListener("keydown", (event) => table.onKey(event), { signal });
   start.addEventListener("change", () => table.talk.ask("start", start.value, true), { signal });

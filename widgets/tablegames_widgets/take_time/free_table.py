@@ -37,7 +37,8 @@ class FreeTable(Pressed):
     """
 
     _esm = joined(
-        "dom.js", "keys.js", "roving.js", "motion.js", "line.js", "talk.js", "notice.js", "rulecard.js", "freetable.js"
+        *("dom.js", "keys.js", "roving.js", "motion.js", "line.js", "talk.js"),
+        *("notice.js", "rulecard.js", "drag.js", "freetable.js"),
     )
     _css = picture_css() + "".join(
         (STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css", "open_table.css", "freetable.css")
