@@ -129,6 +129,7 @@ def test_a_bot_keeps_what_it_can_see_passable(bot: str):
     [
         (Clock("x", "x", (HoldsNth(4, 1),), hand="printed"), {}, "S6 S7 L6 L7", [(None, 4)]),
         (Clock("x", "x", (HoldsHighest(6),), hand="printed"), {}, "S12 S6 L1 L7", [("S12", 6), (None, None)]),
+        (FIRST, {}, "L1 L2 L3 L4", [(None, 2), (None, 3), (None, 4), (None, 5), (None, 6)]),
         (FIRST, {1: "S3"}, "S1 L1 S2 L2", [(None, 2), (None, 3), (None, 4), (None, 5), (None, 6)]),
     ],
 )
@@ -141,6 +142,15 @@ def test_a_bot_follows_rules_about_cards_and_order(bot: str, clock: Clock, piles
         if card in (None, str(action.card)) and segment in (None, action.segment)
     ]
     assert fits, f"{action}"
+
+
+@pytest.mark.parametrize("bot", AIMING)
+@pytest.mark.parametrize("hand", ["S12 L9", "S12 L1", "S5 L12"])
+def test_the_last_card_of_a_colour_is_kept_for_the_segment_that_needs_it(bot: str, hand: str):
+    """All backs are in sight: no other Solar card is to come, and segment 1 of the first clock wants one."""
+    table = position(FIRST, {2: "L2", 3: "L8", 4: "S10", 5: "L11"}, hands=[hand, "L3 L4 L5", "L6 L7 L10"])
+    action = chosen(bot, table)
+    assert action.card.colour == "lunar" or action.segment == 1
 
 
 @pytest.mark.parametrize("bot", AIMING)

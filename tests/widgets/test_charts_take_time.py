@@ -68,7 +68,13 @@ def test_passing_shows_each_team_and_size_with_wilsons_interval(attempts: pd.Dat
     ends = chart.figure.data[0].error_x
     assert chart.figure.data[0].x[0] + ends.array[0] == pytest.approx(high, abs=1e-3)
     assert "95 % interval" in chart.sentence
-    assert "lone passes 33% with 2 players" in chart.sentence
+    assert "lone with 2 players 33% (6% to 79%)" in chart.sentence
+
+
+def test_of_many_teams_passing_tells_the_best_and_the_worst():
+    teams = [row(f"team {i}", 2, i == 3) for i in range(8)]
+    sentence = charts.passing(pd.DataFrame(teams)).sentence
+    assert sentence.startswith("Tests passed: most by team 3 with 2 players 100% (21% to 100%), fewest by team 0 with")
 
 
 def test_no_two_points_of_passing_lie_on_one_line(attempts: pd.DataFrame):

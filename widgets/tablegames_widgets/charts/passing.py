@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import plotly.graph_objects as go
 
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order, joined
+from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order
 
 if TYPE_CHECKING:
     import pandas as pd
 
 COLUMNS = ("players", "convention", "passed")
 MADE_BY = 'study.attempts(["ranker"] * 3, games, seed, clock="1-1", plan=plan)'
+
+TOLD = 6
+"""So many shares are said one by one."""
 
 
 def passing(attempts: pd.DataFrame) -> Chart:
@@ -83,12 +86,15 @@ def _table(attempts: pd.DataFrame) -> pd.DataFrame:
 
 
 def _sentence(table: pd.DataFrame) -> str:
-    told: list[str] = []
-    for name, own in table.groupby(level="convention", sort=False):
-        sizes = own.droplevel("convention")
-        shares = [
-            f"{row['share']:.0%} with {players} players ({row['low']:.0%} to {row['high']:.0%})"
-            for players, row in sizes.iterrows()
-        ]
-        told.append(f"{name} passes {joined(shares)}")
-    return f"{'; '.join(told)}. In brackets: the 95 % interval."
+    """Say every share, or of many only the largest and the smallest."""
+    if len(table) > TOLD:
+        most, least = table["share"].idxmax(), table["share"].idxmin()
+        told = f"most by {_team(table, most)}, fewest by {_team(table, least)}"
+    else:
+        told = "; ".join([_team(table, team) for team in table.index])
+    return f"Tests passed: {told}. In brackets: the 95 % interval."
+
+
+def _team(table: pd.DataFrame, team: Any) -> str:
+    share, low, high = (float(table[column][team]) for column in ("share", "low", "high"))
+    return f"{team[0]} with {team[1]} players {share:.0%} ({low:.0%} to {high:.0%})"
