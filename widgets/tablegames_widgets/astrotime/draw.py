@@ -11,7 +11,7 @@ from tablegames.astrotime.view import View
 from tablegames_widgets.astrotime.people import own_board, people
 from tablegames_widgets.astrotime.readings import readings, signs
 from tablegames_widgets.astrotime.stories import stories
-from tablegames_widgets.astrotime.wheel import wheel
+from tablegames_widgets.astrotime.wheel import month, wheel
 from tablegames_widgets.picture import Drawing, Overlay
 
 
@@ -47,7 +47,7 @@ def _side(*parts: h.Node) -> h.Node:
 def _sign(view: View) -> str:
     if view.phase in ("book", "over"):
         return "The year is over"
-    return zodiac().signs[view.round - 1].name if view.round else "Before the year"
+    return zodiac().signs[month(view)].name if view.round else "Before the year"
 
 
 def _moment(view: View) -> str:
@@ -55,7 +55,7 @@ def _moment(view: View) -> str:
         best = max(view.scores)
         first = [seat_name(seat) for seat, points in enumerate(view.scores) if points == best]
         return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'share the win'} with {best} points"
-    number = f"Round {view.round} of 12, " if view.round and view.phase not in ("book", "over") else ""
+    number = f"Round {month(view) + 1} of 12, " if view.phase in ("draw", "choose", "count") else ""
     counting = any(situation.needs is not None for situation in view.table)
     words = number + ("the count" if counting else PHASE_WORDS[view.phase])
     return words[0].upper() + words[1:]

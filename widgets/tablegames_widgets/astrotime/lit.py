@@ -31,7 +31,7 @@ def _winners(event: Any) -> Lit:
 
 LIT: dict[type[Event], Callable[[Any], Lit]] = {
     e.SignChosen: lambda event: (f"sign-{event.sign}", *_player(event)),
-    e.DotsAdded: lambda event: (*(f"quality-{quality}" for quality in event.qualities), *_player(event)),
+    e.DotsAdded: lambda event: (*(f"quality-{PAWNS[event.seat]}-{one}" for one in event.qualities), *_player(event)),
     e.SituationsDrawn: lambda event: ("turn", *(f"situation-{square}" for square in SQUARES)),
     e.SquareChosen: lambda event: (f"pawn-{PAWNS[event.seat]}", f"square-{event.square}", *_player(event)),
     e.BackRevealed: _square,

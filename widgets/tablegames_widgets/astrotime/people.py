@@ -69,14 +69,18 @@ def own_board(view: View, overlay: Overlay) -> h.Element | None:
     return h.div(".tg-person")[
         h.div(".tg-doing")[f"Your board: {player.sign}{left}"],
         h.div(".tg-pairs", data_group="qualities")[
-            [_quality(quality, own[quality], at % 2, marked, overlay) for at, quality in enumerate(zodiac().qualities)]
+            [
+                _quality(quality, own[quality], at % 2, PAWNS[view.seat], marked, overlay)
+                for at, quality in enumerate(zodiac().qualities)
+            ]
         ],
     ]
 
 
-def _quality(quality: str, number: int, right: int, marked: set[str], overlay: Overlay) -> h.Element:
+def _quality(quality: str, number: int, right: int, owner: str, marked: set[str], overlay: Overlay) -> h.Element:
+    """A quality with its dots. It is lit as itself, or as this owner's: somebody else's dots are not on this board."""
     key = f"quality-{quality}"
     shown = [h.span[quality], dots(number, key in marked)]
-    return h.div(overlay.on(key, "tg-quality", "tg-after" if right else "tg-before"), data_key=key)[
-        shown[::-1] if right else shown
-    ]
+    kind = ["tg-quality", "tg-after" if right else "tg-before"]
+    kind += ["tg-lit"] if overlay.lit & {key, f"quality-{owner}-{quality}"} else []
+    return h.div(overlay.press(key, *kind), data_key=key)[shown[::-1] if right else shown]

@@ -51,11 +51,16 @@ def angle(at: int) -> int:
     return -30 * at % 360
 
 
+def month(view: View) -> int:
+    """The sign on which the turn pawn stands, from 0: the first one before the year, the last one after it (A8)."""
+    return min(view.round - (view.phase in ("choose", "count")), 11)
+
+
 def _sign(view: View, at: int, overlay: Overlay) -> h.Element:
     """One sign of the ring: its name, the turn pawn if it is its month, a mark for everybody who is that sign."""
     sign = zodiac().signs[at].name
     key = f"sign-{sign}"
-    now = at == view.round - 1 and view.phase not in ("book", "over")
+    now = at == month(view)
     taken = [seat for seat, player in enumerate(view.seats) if player.sign == sign]
     who = f"{sign}: {', '.join(PAWNS[seat] for seat in taken)}" if taken else sign
     here = len(taken) + now
