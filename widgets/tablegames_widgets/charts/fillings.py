@@ -54,7 +54,7 @@ def fillings(counted: pd.DataFrame) -> Chart:
     )
     low, high = (first - 0.5) / parts, (last + 1.5) / parts
     powers = range(floor(low), floor(high) + 1)
-    marks = (1,) if high - low > 4 else (1, 2, 5) if high - low > 1 else (1, 1.5, 2, 3, 4, 5, 7)
+    marks = (1,) if high - low > 4 else (1, 2, 5) if high - low > 1 else (1, 2, 4, 7)
     ticks = {log10(mark * 10**power): _number(mark * 10**power) for power in powers for mark in marks}
     ticks = {at: word for at, word in ticks.items() if low <= at <= high}
     if len(some) < deals:
