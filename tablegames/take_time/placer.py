@@ -50,8 +50,12 @@ class Placer(Bot):
         return shown if shown in view.legal and self._shows(view, reckoning, chosen) else chosen
 
     def _discuss(self, view: View) -> Action:
-        """Lay a movable hand where the best plan begins, unless somebody has laid it already; then look."""
+        """Lay a movable hand where the best plan begins, unless somebody has laid it or looked already; then look.
+
+        Whoever has looked counts on the hand as it lay then, and can no longer say so.
+        """
         untouched = view.plan.values == UNAGREED and view.options.start is None and view.start == view.clock.start
+        untouched = untouched and not any(seat.looked for seat in view.seats)
         wish = ChooseStart(best_start(view.clock)) if untouched else LOOK
         return wish if wish in view.legal else LOOK
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tablegames
-from tablegames.take_time import Plan
+from tablegames.take_time import GAME, Clock, Plan
 from tablegames_widgets.board import Board, play
 from tests.widgets.take_time.board_table import EMPTY, cards_in_hand, choose, fill, placing, table
 
@@ -172,6 +172,14 @@ def test_a_game_without_a_sheet_says_so() -> None:
     browser = yet_table("me", "random")
     fill(browser, value_1="3")
     assert "nothing to fill in now" in browser.error
+
+
+@pytest.mark.parametrize("bot", GAME.bots)
+def test_T9_a_bot_leaves_the_hand_where_it_lay_when_somebody_looked(bot: str) -> None:
+    for start in (1, 4):
+        browser = table("me", bot, bot, clock=Clock("movable", "Movable", start=start))
+        choose(browser, "look")
+        assert browser.board.state.start == start
 
 
 # --- beginning and placing ------------------------------------------------------------------------------
