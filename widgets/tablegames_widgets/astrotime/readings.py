@@ -61,4 +61,4 @@ def _reading(view: View, seat: int) -> h.Fragment:
 
 
 def _about(which: str, colour: Colour, text: str) -> h.Element:
-    return h.p[h.span(".tg-doing")[which, chip(colour), ", ", AXES[colour]], h.br, text]
+    return h.p[h.span(".tg-doing")[which, chip(colour), ", ", AXES[colour]], text]
