@@ -21,6 +21,11 @@ def points(needs: tuple[str, ...], dots: Mapping[str, int]) -> int:
     return sum(dots[quality] for quality in needs)
 
 
+def climb(rung: int, steps_up: int, cap: int | None) -> int:
+    """Return the rung of a token after so many steps; a column ends at `cap`, if one was agreed (A7)."""
+    return rung + steps_up if cap is None else max(rung, min(cap, rung + steps_up))
+
+
 def count(state: State) -> list[Step[State]]:
     """Return the steps of the count of a round, square by square, and the end of the round."""
     steps: list[Step[State]] = []
@@ -64,9 +69,9 @@ def _counted(seat: int, square: Square, situation: Situation, dots: dict[str, in
 
 def _move(steps: list[Step[State]], state: State, seat: int, colour: Colour, steps_up: int) -> State:
     """A7: one step for each time the colour is printed; the first token lies on rung 1."""
-    player, cap = state.seats[seat], state.options.cap
+    player = state.seats[seat]
     before, at = player.rung(colour), COLOURS.index(colour)
-    after = before + steps_up if cap is None else max(before, min(cap, before + steps_up))
+    after = climb(before, steps_up, state.options.cap)
     climbed = changed(player, rungs=(*player.rungs[:at], after, *player.rungs[at + 1 :]))
     state = changed(state, seats=(*state.seats[:seat], climbed, *state.seats[seat + 1 :]))
     steps.append(Step((e.TokenMoved(seat, colour, before, after, player.score, climbed.score), state)))

@@ -43,7 +43,8 @@ class Reader:
     """Reads stories with a `skill` from 0 (sees nothing in them) to 1 (sees everything).
 
     Each needed quality is recognised with probability `skill`; each other one is mistaken for needed just so often
-    that six are seen on average. Colours are read the same way. Stories of no known deck leave no impression.
+    that six are seen on average. Colours are read the same way. Whoever would recognise less than guessing does, 0.3 of
+    the qualities, guesses, and believes everything equally likely. Stories of no known deck leave no impression.
     """
 
     def __init__(self, skill: float, known: Deck | None, rng: Random) -> None:
@@ -64,11 +65,12 @@ class Reader:
         """Return how likely each is after a noisy look, by Bayes' rule."""
         right = frozenset(true)
         hits, rest = len(right), len(all_of_them) - len(right)
-        slip = (1 - self.skill) * hits / rest
-        missed, left = (1 - self.skill) * hits, (1 - slip) * rest
+        skill = max(self.skill, hits / len(all_of_them))  # less would be knowledge again: what is seen is wrong
+        slip = (1 - skill) * hits / rest
+        missed, left = (1 - skill) * hits, (1 - slip) * rest
         unseen = missed / (missed + left) if missed + left else 0.0
-        looks = {one: self.rng.random() < (self.skill if one in right else slip) for one in all_of_them}
-        return {one: self.skill if seen else unseen for one, seen in looks.items()}
+        looks = {one: self.rng.random() < (skill if one in right else slip) for one in all_of_them}
+        return {one: skill if seen else unseen for one, seen in looks.items()}
 
 
 @cache

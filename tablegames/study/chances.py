@@ -57,7 +57,7 @@ def extra_dots(sign: str, deck: Deck | None = None) -> pd.DataFrame:
     from tablegames.astrotime import deck as ours
     from tablegames.astrotime import zodiac
 
-    if sign not in zodiac().by_name:
+    if type(sign) is not str or sign not in zodiac().by_name:
         raise BadSetup(f"{sign!r:.40} is none of the twelve signs; choose from {', '.join(zodiac().by_name)}.")
     situations = (deck or ours()).situations
     own = zodiac().by_name[sign].qualities

@@ -52,6 +52,16 @@ def test_a_reader_recognises_a_needed_quality_as_often_as_its_skill_says(skill):
     assert seen / 400 == pytest.approx(6, abs=0.4)
 
 
+@pytest.mark.parametrize("skill", [0, 0.1, 0.3])
+def test_a_reader_who_sees_no_more_than_a_guess_believes_everything_equally_likely(skill):
+    rng = Random(1)
+    for situation in deck().situations[:40]:
+        seen = Reader(skill, None, rng).read(situation.story)
+        assert list(seen.needs.values()) == pytest.approx([0.3] * 20)
+        if len(set(situation.pays)) / 6 >= skill:
+            assert list(seen.pays.values()) == pytest.approx([len(set(situation.pays)) / 6] * 6)
+
+
 def test_a_story_of_no_known_deck_leaves_no_impression():
     seen = Reader(1, None, Random(1)).read("A story that nobody has read.")
     assert set(seen.needs.values()) == {0.3}
