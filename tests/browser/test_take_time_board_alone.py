@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablegames.take_time import Clock
+from tablegames.take_time import Clock, position
 from tablegames.take_time.kinds import KINDS
+from tablegames_widgets import draw
 from tests.browser.alone import overflow, small_targets
 from tests.browser.board_alone import board_alone
 from tests.browser.boards import BOARD, click
@@ -107,3 +108,22 @@ def test_a_press_on_the_numeral_or_between_the_dial_and_the_rim_is_a_press_on_th
             [x, y],
         )
         assert page.evaluate("() => window.pressed") == f"segment-{segment}", (x, y)
+
+
+LETTERS_AND_TOKENS = """() => [...document.querySelectorAll('.tg-token')].map(token => {
+    const [rect, ...letters] = ['rect', 'text'].flatMap(tag => [...token.querySelectorAll(tag)]);
+    const room = rect.getBoundingClientRect();
+    const inside = ({ left, right }) => left >= room.left && right <= room.right;
+    const fits = letters.map(one => one.getBoundingClientRect()).every(inside);
+    return [token.textContent, fits];
+})"""
+
+
+@pytest.mark.parametrize("font", ["serif", "monospace"])
+def test_the_mark_of_a_rule_stays_on_its_token_whatever_the_font(page: Page, font: str) -> None:
+    values, one = KINDS["forbidden-values"], KINDS["one-of-colour"]
+    rules = (values(3, (10, 11, 12, 13, 14)), one(6, "lunar"), KINDS["spread-at-most"](12))  # type: ignore[call-arg]
+    page.set_content(
+        f"{draw(position(Clock('marks', 'Marks', rules)))}<style>svg text {{ font-family: {font} }}</style>"
+    )
+    assert page.evaluate(LETTERS_AND_TOKENS) == [["≠10,11,12,13,14", True], ["1…", True], ["max−min ≤12", True]]

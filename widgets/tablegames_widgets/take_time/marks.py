@@ -43,7 +43,7 @@ PARTS = re.compile(f"({'|'.join(SIGNS)})")
 MANY = re.compile("☀{4,}|☾{4,}")
 
 SIGN_WIDTH, LETTER_WIDTH, HEIGHT = 16, 7.6, 20
-NARROW, BROAD = frozenset("ijlt1.,: "), frozenset("mw≤≥≠≈")
+NARROW, BROAD = frozenset("ijlt.,: "), frozenset("mw≤≥≠≈")
 
 
 @stencil
@@ -55,15 +55,13 @@ def mark(text: str) -> h.Fragment:
         width = _width(part)
         middle = number(x + width / 2)
         sign = SIGNS.get(part)
-        made.append(
-            h.text(x=None if middle == "0" else middle, y="5")[part.strip()] if sign is None else _at(middle, sign)
-        )
+        made.append(_letters(part.strip(), middle, _width(part.strip())) if sign is None else _at(middle, sign))
         x += width
     return h.fragment[made]
 
 
 def mark_width(text: str) -> float:
-    """About how wide a mark is; how wide letters are only the reader's font knows."""
+    """How wide a mark is."""
     return sum(map(_width, _parts(text)))
 
 
@@ -118,6 +116,12 @@ def _width(part: str) -> float:
     if part in SIGNS:
         return 14 if part == "▯" else SIGN_WIDTH
     return sum(4.4 if letter in NARROW else 10 if letter in BROAD else LETTER_WIDTH for letter in part)
+
+
+def _letters(text: str, x: str, width: float) -> h.Element:
+    """Letters exactly so wide: how wide they would be only the reader's font knows, and the token must hold them."""
+    fit = {"textLength": number(width), "lengthAdjust": "spacingAndGlyphs"} if len(text) > 1 else {}
+    return h.text(x=None if x == "0" else x, y="5", **fit)[text]
 
 
 def _at(x: str, sign: Markup) -> h.Element:
