@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 import plotly.graph_objects as go
@@ -18,6 +19,8 @@ COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "star")
 INK, FAINT, PAPER = "#1f2933", "#d9dee3", "#ffffff"
+BELOW = {"orientation": "h", "y": -0.3, "yanchor": "top", "x": 0}
+"""A legend under the axis: for more entries than fit in two lines on a narrow screen."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
 PLOTLY = "application/vnd.plotly.v1+json"
 
@@ -37,7 +40,7 @@ class Chart:
     def _ipython_display_(self) -> None:
         from IPython.display import Markdown, display
 
-        display(Markdown(self.sentence))
+        display(Markdown(escape(self.sentence, quote=False)))  # a name in it may look like HTML
         # Only the data, never a renderer's own bundle: that would put 5 MB of plotly.js into the notebook.
         bundle: dict[str, Any] = {PLOTLY: self._plotly(), "text/plain": f"<Figure: {self.title}>"}
         display(bundle, raw=True)
@@ -88,6 +91,11 @@ def checked(frame: pd.DataFrame, columns: tuple[str, ...], made_by: str) -> pd.D
     if frame.empty:
         raise TablegamesError(f"the frame has no rows; make one with {made_by}.")
     return frame
+
+
+def plain(text: object) -> str:
+    """Return a text, such as the name of somebody's bot, so that plotly shows it as it is: no tags, no placeholders."""
+    return escape(str(text), quote=False).replace("%{", "%&#123;")
 
 
 def groups(frame: pd.DataFrame, by: str) -> pd.Series[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study.chances import points
-from tablegames_widgets.charts.chart import COLOURS, Chart, figure
+from tablegames_widgets.charts.chart import BELOW, COLOURS, Chart, figure
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,7 +22,7 @@ def dots() -> Chart:
     On average every way brings 4.2 points; what differs is how far they spread, and with it the chance of five.
     """
     table = _table()
-    fig = figure("Four extra dots: new qualities, or double?", "how many of the four double", "chance", height=420)
+    fig = figure("Four extra dots: new, or doubled?", "how many of the four double", "chance", height=440, legend=BELOW)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")
     looks = (

@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 
 from tablegames.core.errors import TablegamesError
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, PAPER, Chart, checked, figure, in_order
+from tablegames_widgets.charts.chart import COLOURS, PAPER, Chart, checked, figure, in_order, plain
 from tablegames_widgets.charts.passing import MADE_BY
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
         own = table.xs(name, level="convention")
         fig.add_trace(
             go.Bar(
-                name=name,
+                name=plain(name),
                 orientation="h",
                 x=own["share"].tolist(),
                 y=[_wrapped(str(one)) for one in own.index],
@@ -85,7 +85,7 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
                 hovertemplate=(
                     "%{y}<br>%{x:.1%} of the failed tests"
                     "<br>95 % interval %{customdata[0]:.1%} to %{customdata[1]:.1%}"
-                    f"<extra>{name}</extra>"
+                    f"<extra>{plain(name)}</extra>"
                 ),
                 showlegend=len(names) > 1,
             )

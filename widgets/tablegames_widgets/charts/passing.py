@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import plotly.graph_objects as go
 
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order
+from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order, plain
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,7 +35,11 @@ def passing(attempts: pd.DataFrame) -> Chart:
     # Points of one convention stand below one another: plotly counts rows from the bottom up.
     middles = {name: -i for i, name in enumerate(names)}
     fig.update_yaxes(
-        tickvals=list(middles.values()), ticktext=names, ticks="", showgrid=False, range=[0.6 - len(names), 0.6]
+        tickvals=list(middles.values()),
+        ticktext=list(map(plain, names)),
+        ticks="",
+        showgrid=False,
+        range=[0.6 - len(names), 0.6],
     )
     for i, players in enumerate(sizes):
         own = table.xs(players, level="players")
@@ -56,7 +60,7 @@ def passing(attempts: pd.DataFrame) -> Chart:
                 mode="markers",
                 marker={"size": 12, "color": COLOURS[i % 6], "symbol": MARKERS[i % 6]},
                 customdata=[
-                    [str(name), int(row["passed"]), int(row["tests"]), row["low"], row["high"]]
+                    [plain(name), int(row["passed"]), int(row["tests"]), row["low"], row["high"]]
                     for name, row in own.iterrows()
                 ],
                 hovertemplate=(

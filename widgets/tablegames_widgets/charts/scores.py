@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study import mean_interval
-from tablegames_widgets.charts.chart import COLOURS, DASHES, Chart, checked, figure, groups, in_order, joined
+from tablegames_widgets.charts.chart import COLOURS, DASHES, Chart, checked, figure, groups, in_order, joined, plain
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,7 +37,7 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
         shares = [round(float(share.get(k, 0.0)), 4) for k in range(last + 1)]
         fig.add_trace(
             go.Scatter(
-                name=label,
+                name=plain(label),
                 x=[k * width for k in range(last + 2)],
                 y=[*shares, 0.0],
                 mode="lines",

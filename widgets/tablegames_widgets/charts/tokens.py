@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.astrotime.pieces import COLOURS as TOKENS
-from tablegames_widgets.charts.chart import COLOURS, Chart, checked, figure, in_order, joined
+from tablegames.core.errors import TablegamesError
+from tablegames_widgets.charts.chart import BELOW, COLOURS, PAPER, Chart, checked, figure, in_order, joined, plain
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,18 +25,39 @@ def tokens(moves: pd.DataFrame, games: int) -> Chart:
     colours a bot ends with, and how high its highest column stands, on average.
     """
     checked(moves, COLUMNS, MADE_BY)
+    played = moves["game"].max() + 1
+    if type(games) is not int or games < played:
+        raise TablegamesError(
+            f"games is {games!r:.40}; the frame holds moves of game number {played}, so give {played} "
+            "or more: how many games you simulated."
+        )
     table = _table(moves, games)
-    fig = figure(f"Tokens by colour, {games:,} games", "colour", "mean rung at the end", height=420, barmode="group")
+    fig = figure(
+        f"Tokens by colour, {games:,} games",
+        "colour",
+        "mean rung at the end",
+        height=440,
+        barmode="group",
+        legend=BELOW,
+    )
     fig.update_xaxes(ticks="")
     fig.update_yaxes(rangemode="tozero")
     for i, (bot, row) in enumerate(table.iterrows()):
         fig.add_trace(
             go.Bar(
-                name=str(bot),
+                name=plain(bot),
                 x=list(TOKENS),
                 y=[row[colour] for colour in TOKENS],
-                marker={"color": COLOURS[i % 6], "pattern": {"shape": PATTERNS[i % 6], "fgcolor": "#fff"}},
-                hovertemplate=f"{bot}, %{{x}}: rung %{{y:.2f}} on average<extra></extra>",
+                marker={
+                    "color": COLOURS[i % 6],
+                    "pattern": {
+                        "shape": PATTERNS[i % 6],
+                        "bgcolor": COLOURS[i % 6],
+                        "fgcolor": PAPER,
+                        "solidity": 0.25,
+                    },
+                },
+                hovertemplate=f"{plain(bot)}, %{{x}}: rung %{{y:.2f}} on average<extra></extra>",
             )
         )
     told = [

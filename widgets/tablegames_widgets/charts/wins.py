@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, INK, MARKERS, Chart, checked, figure, groups, in_order, joined
+from tablegames_widgets.charts.chart import (
+    COLOURS,
+    INK,
+    MARKERS,
+    Chart,
+    checked,
+    figure,
+    groups,
+    in_order,
+    joined,
+    plain,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,13 +40,13 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
     order = list(table.index)[::-1]  # plotly draws the first category at the bottom
     fig = figure(f"Games won, of {games:,}", "share of games won", "", height=160 + 64 * len(order))
     fig.update_xaxes(tickformat=".0%", range=[0, 1.02], showgrid=True)
-    fig.update_yaxes(categoryorder="array", categoryarray=order, ticks="")
+    fig.update_yaxes(categoryorder="array", categoryarray=list(map(plain, order)), ticks="")
     for i, (label, row) in enumerate(table.iterrows()):
         fig.add_trace(
             go.Scatter(
                 name=str(label),
                 x=[row["share"]],
-                y=[str(label)],
+                y=[plain(label)],
                 error_x={
                     "type": "data",
                     "symmetric": False,
@@ -54,7 +65,7 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
         go.Scatter(
             name="fair share",
             x=table["fair"].tolist(),
-            y=[str(label) for label in table.index],
+            y=[plain(label) for label in table.index],
             mode="markers",
             marker={"symbol": "line-ns-open", "size": 26, "color": INK, "line": {"width": 2}},
             hovertemplate="fair share %{x:.1%}<extra></extra>",
