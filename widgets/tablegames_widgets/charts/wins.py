@@ -44,7 +44,7 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
     for i, (label, row) in enumerate(table.iterrows()):
         fig.add_trace(
             go.Scatter(
-                name=str(label),
+                name=plain(label),
                 x=[row["share"]],
                 y=[plain(label)],
                 error_x={
