@@ -9,17 +9,30 @@ from tablegames.core.content import Source
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import ClockRule
-from tablegames.take_time.kinds.base import listed, segments
+from tablegames.take_time.kinds.base import Pile, listed, segments
+from tablegames.take_time.kinds.counts import Coloured
 from tablegames.take_time.kinds.order import HoldsLast, HoldsNth, HourHand, ordinal
 from tablegames.take_time.kinds.placing import Closed, Locked, Rests, SecondHand, TurnsFace
+from tablegames.take_time.kinds.values import HIGHEST, Valued
 from tablegames.take_time.kinds.whole import Cap, HighestMinusLowest, NoCap
-from tablegames.take_time.pieces import DEALT, SEGMENTS, HandKind
+from tablegames.take_time.pieces import DEALT, SEGMENTS, Card, HandKind
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
 
 ALONE: tuple[type[ClockRule], ...] = (SecondHand, TurnsFace, HighestMinusLowest, Locked, HoldsLast, HourHand)
 """Kinds of which a clock has at most one."""
+
+COLOURINGS = [(solar, lunar) for solar in range(DEALT + 1) for lunar in range(DEALT + 1 - solar) if solar + lunar]
+FAMILIES: tuple[tuple[type[ClockRule], str, list[Pile]], ...] = (
+    (Valued, "value that fits", [Pile((), value) for value in range(HIGHEST + 1)]),
+    (
+        Coloured,
+        "cards that fit",
+        [Pile((Card("solar", 1),) * solar + (Card("lunar", 1),) * lunar, 0) for solar, lunar in COLOURINGS],
+    ),
+)
+"""Families of rules that ask of a pile for one thing alone: what that is, and a pile for every case of it."""
 
 
 def flaw(clock: Clock) -> str:
@@ -35,7 +48,7 @@ def flaw(clock: Clock) -> str:
         problem = rule.flaw()
         if problem:
             return f"rule {rule.kind}: {problem}"
-    return _twice(clock) or _closed(clock) or _counts(clock)
+    return _twice(clock) or _closed(clock) or _counts(clock) or _piles(clock)
 
 
 def _mistyped(clock: Clock) -> str:
@@ -111,4 +124,16 @@ def _counts(clock: Clock) -> str:
         return f"the segments ask for {sum(low.values())} cards at least, but {DEALT} are dealt; ask for fewer"
     if sum(high.values()) < DEALT:
         return f"the segments take {sum(high.values())} cards at most, but {DEALT} are dealt; allow more"
+    return ""
+
+
+def _piles(clock: Clock) -> str:
+    """Even and odd at one segment, or Solar only and Lunar only: no pile can satisfy both."""
+    for segment in clock.open_segments:
+        for family, what, piles in FAMILIES:
+            rules: list[Any] = [rule for rule in clock.at(segment) if isinstance(rule, family)]
+            if len(rules) > 1 and not any(all(rule.fits(pile, ()) for rule in rules) for pile in piles):
+                kinds = listed(dict.fromkeys(rule.kind for rule in rules))
+                which = "rules" if " and " in kinds else "two rules"
+                return f"segment {segment}: {which} {kinds} leave no {what}; change one of them"
     return ""

@@ -61,6 +61,36 @@ def test_a_pair_needs_room_for_two():
         clock(v.HoldsPair(2), c.CardsAtMost(2, 1))
 
 
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ((v.EvenValue(2), v.OddValue(2)), "rules even-value and odd-value leave no value that fits"),
+        ((v.ValueExactly(2, 3), v.ValueExactly(2, 5)), "two rules value-exactly leave no value that fits"),
+        ((v.ValueBetween(2, 3, 4), v.ForbiddenValues(2, (3, 4))), "leave no value that fits"),
+        ((c.OnlyColour(2, "solar"), c.OnlyColour(2, "lunar")), "two rules only-colour leave no cards that fit"),
+        ((c.ColoursExactly(2, 2), c.OneOfColour(2, "solar")), "leave no cards that fit"),
+    ],
+)
+def test_T19_rules_of_which_a_segment_can_never_satisfy_both_are_refused(rules, said):
+    with pytest.raises(BadContent, match="segment 2: ") as bad:
+        clock(*rules)
+    assert said in str(bad.value)
+    assert str(bad.value).endswith("; change one of them")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        (v.EvenValue(2), v.OddValue(3)),
+        (v.EvenValue(2), v.ValueBetween(2, 3, 4)),
+        (c.OneOfColour(2, "solar"), c.OneOfColour(2, "lunar")),
+        (c.ColoursExactly(2, 1, 2), c.OneOfColour(2, "solar")),
+    ],
+)
+def test_T19_rules_that_some_pile_satisfies_may_stand_together(rules):
+    assert clock(*rules).rules == rules
+
+
 @dataclass(frozen=True)
 class Unknown(SegmentRule):
     kind: ClassVar[str] = "test-unknown"
