@@ -9,8 +9,10 @@ from tablegames.astrotime.events import (
     BookOpened,
     DotsCounted,
     GameWon,
+    RoundEnded,
     Scored,
     SituationLost,
+    SituationsDrawn,
     SituationWon,
     TokenMoved,
 )
@@ -95,6 +97,12 @@ def test_A7_a_column_has_no_top_unless_one_was_agreed(cap, after):
         assert events(trace, TokenMoved)[0].reason == "capped"
 
 
+def test_A7_a_token_above_an_agreed_top_stays_where_it_is():
+    high = person("Leo", "loyal playful meticulous tolerant", red=12)
+    moved = events(table(high, ARIES, pays="red", chosen="AB", cap=10).count(), TokenMoved)[0]
+    assert (moved.before, moved.after, moved.reason) == (12, 12, "capped")
+
+
 def test_A7_the_event_tells_the_score_before_and_after():
     rich = person("Leo", "loyal playful meticulous tolerant", red=2)
     moved = events(table(rich, ARIES, pays="blue", chosen="AB").count(), TokenMoved)[0]
@@ -159,14 +167,28 @@ def test_A10_other_colours_are_refused(action, reason):
 
 
 def test_A10_everybody_reads_in_turn_and_then_the_game_is_over():
-    opened = events(game(2).trace(), BookOpened)
-    assert [event.seat for event in opened] == list(range(game(2).options.players))
-    assert game(2).final.is_over
+    for seed in (1, 2):  # with the lead going round and without
+        opened = events(game(seed).trace(), BookOpened)
+        assert [event.seat for event in opened] == list(range(game(seed).options.players))
+        assert game(seed).final.is_over
 
 
 def test_A8_the_count_ends_the_round_and_clears_the_table():
     after = table(LEO, ARIES, PISCES, chosen="ABC").count().final
     assert (after.phase, after.table, after.chosen, after.reached) == ("draw", (), (), ())
+
+
+def test_A5_the_count_goes_round_from_the_leader():
+    trace = table(LEO, ARIES, PISCES, chosen="AAA", leader=1).count()
+    assert [event.seat for event in events(trace, DotsCounted)] == [1, 2, 0]
+
+
+def test_A8_the_pawn_moves_to_the_sign_of_the_next_round():
+    for seed in (0, 1):
+        ended = events(game(seed).trace(), RoundEnded)
+        drawn = events(game(seed).trace(), SituationsDrawn)
+        assert [event.next_sign for event in ended] == [*[event.sign for event in drawn[1:]], None]
+        assert [event.reason for event in ended] == ["more"] * 11 + ["last"]
 
 
 def test_A5_the_count_is_nobodys_choice():
