@@ -45,6 +45,17 @@ def test_a_guess_is_committed_and_python_knows_it(lab, page: Page) -> None:
     expect(page.locator(".jp-OutputArea-output", has_text="guess RED False")).to_be_visible(timeout=30_000)
 
 
+def test_several_questions_in_one_notebook_are_answered_by_a_press_on_the_words(lab, page: Page) -> None:
+    lab.open(page, lab.write("predict-twice.ipynb", QUESTION, QUESTION.replace("Who takes the 3?", "Once more?")))
+    lab.run_all(page)
+    for question, answer in (("Who takes the 3?", "RED"), ("Once more?", "GREEN")):
+        one = page.locator(".tg-predict", has_text=question)
+        one.get_by_text(answer, exact=True).click(timeout=30_000)
+        expect(one.get_by_role("radio", name=answer)).to_be_checked()
+        one.get_by_role("button", name="Commit my guess").click()
+    expect(page.locator(".tg-verdict")).to_contain_text(["you said RED, it is GREEN", "Yes"])
+
+
 def test_it_decides_without_a_kernel(lab, page: Page, watch) -> None:
     lab.open(page, lab.write("predict-no-kernel.ipynb", QUESTION))
     lab.run_all(page)

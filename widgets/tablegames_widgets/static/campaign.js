@@ -1,6 +1,6 @@
 // The campaign map: where every clock is. A clock pressed says more; the buttons ask Python, which alone knows the rules.
 
-import { make, say } from "./dom.js";
+import { make, ownId, say } from "./dom.js";
 import { keepKeys } from "./keys.js";
 import { Notice } from "./notice.js";
 import { moveFocus, noteFocus, restoreFocus, settleStops } from "./roving.js";
@@ -41,7 +41,7 @@ class CampaignMap {
     this.picture = make("div", { className: "tg-top-clock" });
     this.rules = make("ul", { className: "tg-told" });
     this.map = make("ol", { className: "tg-map", "aria-label": "Chapters" });
-    this.detail = make("div", { className: "tg-detail", id: `tg-detail-${(made += 1)}`, role: "group" });
+    this.detail = make("div", { className: "tg-detail", id: ownId("tg-detail"), role: "group" });
     this.sleeve = make("p", { className: "tg-note" });
     this.whole = make("details", { className: "tg-whole", open: true }, make("summary", {}, "The map"), this.map, this.sleeve);
     this.note = make("p", { className: "tg-note" });
@@ -296,8 +296,6 @@ class CampaignMap {
     event.stopPropagation();
   }
 }
-
-let made = 0; // maps so far: the parts of each have ids of their own
 
 // A clock's rules in words, as items of a list.
 function rulesOf(clock) {

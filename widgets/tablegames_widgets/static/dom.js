@@ -10,6 +10,11 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+// An id that nothing else on the page has. Every widget has its own copy of this module, so counting would not do.
+export function ownId(name) {
+  return `${name}-${Math.random().toString(36).slice(2)}`;
+}
+
 // Sets a text only if it differs, so that a live region does not say the same thing twice.
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;

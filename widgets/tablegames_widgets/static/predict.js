@@ -5,14 +5,11 @@ import { keepKeys } from "./keys.js";
 import { glide, measure } from "./motion.js";
 import { RuleCard } from "./rulecard.js";
 
-let made = 0; // radio buttons of different questions must not share a group
-
 class Prediction {
   constructor(model, el) {
     this.model = model;
     this.get = (name) => model.get(name);
-    made += 1;
-    this.options = this.get("choices").map((choice, i) => option(choice, `tg-predict-${made}`, i));
+    this.options = this.get("choices").map(option);
     const answers = make(
       "fieldset", { className: "tg-answers" },
       make("legend", {}, this.get("question")), ...this.options.map(({ row }) => row),
@@ -97,10 +94,10 @@ class Prediction {
   }
 }
 
-function option(choice, name, i) {
-  const input = make("input", { type: "radio", name, value: choice, id: `${name}-${i}` });
+function option(choice) {
+  const input = make("input", { type: "radio", name: "guess", value: choice }); // a group within its own form
   const tag = make("span", { className: "tg-tag" });
-  const row = make("label", { className: "tg-option", htmlFor: input.id }, input, make("span", {}, choice), tag);
+  const row = make("label", { className: "tg-option" }, input, make("span", {}, choice), tag);
   return { input, tag, row };
 }
 

@@ -1,8 +1,6 @@
 // The form for one rule. Which kinds and fields there are comes from Python; nothing here names one.
 
-import { make, say } from "./dom.js";
-
-let made = 0; // forms of different workshops must not share an id
+import { make, ownId, say } from "./dom.js";
 
 export class RuleForm {
   // `onInput()` is called after every change.
@@ -10,13 +8,12 @@ export class RuleForm {
     this.kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
     this.onInput = onInput;
     this.at = null;
-    made += 1;
     this.kind = make("select", { className: "tg-select" });
     for (const [family, members] of families(kinds)) {
       const options = members.map(({ kind, name }) => make("option", { value: kind }, name));
       this.kind.append(make("optgroup", { label: family }, ...options));
     }
-    this.about = make("p", { className: "tg-note", id: `tg-rule-about-${made}` });
+    this.about = make("p", { className: "tg-note", id: ownId("tg-rule-about") });
     this.kind.setAttribute("aria-describedby", this.about.id);
     this.fields = make("div", { className: "tg-fields" });
     this.preview = make("p", { className: "tg-preview", "aria-live": "polite" });
