@@ -334,6 +334,20 @@ test("it may lead into the picture, to where one was last in it; and it stays wh
   assert.equal(focused(), "turn-2", "the same place is a new choice");
 });
 
+test("in whatever order the parts of one message are heard, it leads to the same place", async () => {
+  const picture = place("cards", "card-a") + place("clock", "put-a-at-1");
+  const scene = { batch: 2, fresh: true, frames: [frame("On.", picture)] };
+  const offer = { ...OFFER, turn: 2 };
+  for (const message of [{ scene, offer }, { offer, scene }]) {
+    await show();
+    choice("card-a").focus();
+    key("Enter");
+    answer({ ...message });
+    assert.equal(focused(), "put-a-at-1", Object.keys(message).join(" before "));
+    cleanup();
+  }
+});
+
 test("taking a mark off leads nowhere: the focus stays, whatever becomes legal again", async () => {
   const marks = (one, other) => place("marks", "mark-1", true).replace("role", `aria-pressed="${one}" role`) + place("marks", "mark-2", other);
   const scene = (picture) => ({ batch: 2, fresh: true, frames: [frame("On.", picture)] });

@@ -48,7 +48,8 @@ class Board {
 
   showAll() {
     this.showAbout();
-    const frame = this.get("scene").frames?.at(-1);
+    this.scene = this.get("scene");
+    const frame = this.scene.frames?.at(-1);
     if (frame) this.showFrame(frame);
     this.showError();
   }
@@ -64,7 +65,7 @@ class Board {
   }
 
   showScene() {
-    const scene = this.get("scene");
+    const scene = (this.scene = this.get("scene"));
     this.tools.form.hidden ||= scene.fresh;
     this.playback.add(scene.frames, scene.fresh);
   }
@@ -102,8 +103,10 @@ class Board {
     return this.acted === "choose" && !off && before?.who === this.offer.who && before.log === this.frame.log;
   }
 
-  // An offer that came without a frame of its own: a bot has failed.
+  // An offer that came without a frame of its own: a bot has failed. If a scene has come with it, that is heard in the
+  // same breath and shows both; which of the two is heard first is nobody's to say.
   showNewOffer() {
+    if (this.scene !== this.get("scene")) return;
     if (this.offer !== this.get("offer") && !this.playback.playing) this.showOffer();
   }
 
