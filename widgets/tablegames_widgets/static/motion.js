@@ -2,20 +2,25 @@
 
 const GLIDE_MS = 350;
 
-// The middle of each piece, seen from the corner of the picture: a picture that moves on its page moves no piece.
+// The middle of each piece, seen from the corner of its frame: a drawing or a group of pieces that moves on its page
+// moves no piece. What holds other pieces is a place and stays: its box follows whatever moves in it.
 export function measure(root) {
   const places = new Map();
-  const { x, y } = root.getBoundingClientRect();
-  for (const piece of root.querySelectorAll("[data-key]")) {
-    const [across, down] = middle(piece);
-    places.set(piece.dataset.key, [across - x, down - y]);
+  const corner = root.getBoundingClientRect();
+  for (const piece of root.querySelectorAll("[data-key]:not(:has([data-key]))")) {
+    const frame = piece.ownerSVGElement ?? piece.closest("[data-group]") ?? root;
+    places.set(piece.dataset.key, {
+      frame: frame.closest("[data-key]")?.dataset.key ?? frame.dataset.group ?? frame.getAttribute("class"),
+      inFrame: middle(piece, frame.getBoundingClientRect()),
+      inPicture: middle(piece, corner),
+    });
   }
   return places;
 }
 
-function middle(element) {
+function middle(element, corner) {
   const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  return [box.x + box.width / 2 - corner.x, box.y + box.height / 2 - corner.y];
 }
 
 export function glide(root, before) {
@@ -23,8 +28,9 @@ export function glide(root, before) {
   const after = measure(root);
   for (const piece of root.querySelectorAll("[data-key]")) {
     const [first, last] = [before.get(piece.dataset.key), after.get(piece.dataset.key)];
-    if (!first || !piece.animate) continue;
-    const [across, down] = [first[0] - last[0], first[1] - last[1]];
+    if (!first || !last || !piece.animate) continue;
+    const seen = first.frame === last.frame ? "inFrame" : "inPicture";
+    const [across, down] = [first[seen][0] - last[seen][0], first[seen][1] - last[seen][1]];
     if (Math.abs(across) + Math.abs(down) < 2) continue;
     // `translate` adds to a piece's own transform. Inside a drawing its pixels are the drawing's units.
     const scale = piece.ownerSVGElement?.getScreenCTM()?.a || 1;
