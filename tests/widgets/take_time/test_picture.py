@@ -226,7 +226,7 @@ def test_every_rule_is_on_the_face_and_in_words(one):
     for what in (one, begun(one)):
         drawn = picture(what)
         assert len(some(drawn, "tg-token")) == len(one.rules)
-        said = words(drawn, "tg-asked")
+        said = words(drawn, "tg-demand")
         for rule in (*one.rules, *one.requirements):
             assert len([text for text in said if rule.statement in text]) == 1
 

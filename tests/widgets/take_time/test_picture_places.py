@@ -50,9 +50,9 @@ def test_a_check_lights_up_its_segments_and_its_rule_on_the_face_and_in_words():
     steps = [step for step in state.resolve() if isinstance(step.event, events.RequirementChecked)]
     for step in steps:
         lit_up = lights(picture(step.state, highlight=lit(step.event)))
-        segments = [node for node in lit_up if not node.classes & {"tg-asked", "tg-token"}]
+        segments = [node for node in lit_up if not node.classes & {"tg-demand", "tg-token"}]
         assert len(segments) == len(step.event.segments)
-        lines = [node.words for node in lit_up if "tg-asked" in node.classes]
+        lines = [node.words for node in lit_up if "tg-demand" in node.classes]
         assert len(lines) == 1
         printed = [rule for rule in state.clock.rules if rule.statement == step.event.statement]
         assert len([node for node in lit_up if "tg-token" in node.classes]) == len(printed)
@@ -62,7 +62,7 @@ def test_rules_light_up_by_their_number():
     state = begun(clock(*RULES))
     for n, rule in enumerate(RULES, start=1):
         lit_up = lights(picture(state, highlight=(f"rule-{n}",)))
-        assert next(node.words for node in lit_up if "tg-asked" in node.classes).endswith(rule.statement)
+        assert next(node.words for node in lit_up if "tg-demand" in node.classes).endswith(rule.statement)
         assert len(lit_up) == 2, "on the face and in words"
 
 

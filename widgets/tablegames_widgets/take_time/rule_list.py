@@ -36,7 +36,7 @@ def general(one: Clock) -> tuple[ClockRule, ...]:
 @stencil
 def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) -> h.Element:
     state = state_of(checks)
-    kind = f"tg-asked tg-{state}-rule" if state else "tg-asked"
+    kind = f"tg-demand tg-{state}-rule" if state else "tg-demand"
     return h.div(class_=f"{kind} tg-lit" if lit else kind)[
         inline_mark(rule.mark),
         h.span[rule.statement, [h.small[_found(check, rule)] for check in checks if not check.passed or rule.places]],
