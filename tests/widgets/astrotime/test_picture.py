@@ -121,8 +121,15 @@ def test_A1_a_sign_shows_who_it_is_of_and_six_of_one_sign_do_not_hide_each_other
     ring = picture(position([LEO] * 6, [1, 2, 3], "", round=5)).one(data_key="sign-Leo")
     assert words(ring, "tg-own-sign") == ["Re", "Ye", "Gn", "Bl", "Gy", "Vi"]
     assert ring.all(tag="title")[0].words == "Leo: RED, YELLOW, GREEN, BLUE, GREY, VIOLET"
+    assert clear(ring, 15)
+    (alone,) = some(picture(table()), "tg-month")
+    assert clear(alone, 21), "the turn pawn is higher than it is wide"
+
+
+def clear(ring, apart):
+    """Whether the marks on a sign and the turn pawn stand that far from each other."""
     spots = [where(one) for one in (*some(ring, "tg-own-sign"), *some(ring, "tg-turn"))]
-    assert min(abs(complex(*a) - complex(*b)) for a, b in combinations(spots, 2)) > 15
+    return min(abs(complex(*a) - complex(*b)) for a, b in combinations(spots, 2)) > apart
 
 
 @pytest.mark.parametrize(("chosen", "sign"), [("", "Leo"), ("ABC", "Leo"), (None, "Virgo")])

@@ -85,7 +85,8 @@ def _beside(at: int, i: int, of: int) -> tuple[str, str]:
     """Where the thing number `i` of so many stands on a sign, below its name."""
     row, place = divmod(i, ABREAST)
     here = min(ABREAST, of - row * ABREAST)
-    return point(angle(at) + (place - (here - 1) / 2) * 6.8, TAKEN[0] if of <= ABREAST else TAKEN[1 + row])
+    apart = 8.5 if of < ABREAST else 6.8  # degrees
+    return point(angle(at) + (place - (here - 1) / 2) * apart, TAKEN[0] if of <= ABREAST else TAKEN[1 + row])
 
 
 @stencil
