@@ -5,14 +5,27 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
-from tablegames.astrotime import GAME, AddDots, ChooseSquare, DrawSituations, checks, events, legality, new, rulebook
+from tablegames.astrotime import (
+    GAME,
+    AddDots,
+    ChooseSquare,
+    DrawSituations,
+    checks,
+    events,
+    legality,
+    new,
+    person,
+    position,
+    rulebook,
+)
 from tablegames.astrotime.events import DotsCounted, GameWon, Scored, SituationLost, TokenMoved
 from tablegames.core.event import Event
-from tests.astrotime.tables import ARIES, LEO, SEEDS, game, states, table
+from tests.astrotime.tables import ARIES, LEO, SEEDS, game, states, story, table
 from tests.astrotime.test_properties import EVERY_ACTION
 
 RULES = rulebook().rules
@@ -171,3 +184,29 @@ def test_the_table_as_text_says_who_stands_where_and_hides_the_backs():
     assert "needs" not in text
     turned = str(table(LEO, ARIES, chosen="AA").count()[0].state)
     assert "needs ambitious, eloquent, courageous, loyal, diplomatic, active; pays red" in turned
+
+
+def test_the_table_as_text_says_whose_turn_it_is_and_what_was_counted():
+    assert str(table(LEO, ARIES, chosen="A")).endswith("\nto act: YELLOW")
+    assert "chosen by nobody yet" in str(table(LEO, ARIES, chosen="A"))
+    counted = table(LEO, ARIES, needs="loyal ambitious eloquent", chosen="AA")
+    assert "to act" not in str(counted)
+    assert "chosen by nobody\n" in str(counted)
+    assert "chosen by RED, YELLOW" in str(counted)
+    told = [str(step.state) for step in counted.count()]
+    assert "chosen by RED (4), YELLOW\n" in told[1]
+    assert "chosen by RED (4), YELLOW (4)\n" in told[2]
+
+
+def test_A9_the_table_as_text_says_tokens_and_score_of_everybody():
+    rich = person("Leo", "loyal playful meticulous tolerant", red=2, blue=1)
+    text = str(position([rich, ARIES]))
+    assert "RED: Leo, extra dots loyal, playful, meticulous, tolerant; red 2, blue 1 = 6" in text
+    assert "YELLOW: Aries, extra dots eloquent, sociable, supportive, meticulous; no tokens = 0" in text
+    assert str(new()).splitlines()[1] == "RED: no sign yet; no tokens = 0"
+
+
+def test_a_story_cannot_look_like_a_line_of_the_table():
+    false = replace(story(1), story="It ends.\nRED: Leo; red 9 = 9\n\tto act: RED")
+    text = str(position([LEO, ARIES], [false, 2, 3]))
+    assert "A  A story: It ends. RED: Leo; red 9 = 9 to act: RED\n" in text
