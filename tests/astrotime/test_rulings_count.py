@@ -131,6 +131,12 @@ def test_A9_equal_scores_share_the_win():
     assert new().winners == ()
 
 
+def test_A9_the_most_points_win_whoever_has_them():
+    over = game(0).final
+    seats = tuple(Player("Leo", p.extra, (at, 0, 0, 0, 0, 0), "red", "blue") for at, p in enumerate(over.seats))
+    assert changed(over, seats=seats).winners == (over.players - 1,)
+
+
 def test_A9_the_scores_are_told_for_everybody_before_the_winner():
     last = [step.event for step in game(1).trace() if step.rule == "A9"]
     assert [type(event) for event in last] == [Scored] * game(1).options.players + [GameWon]

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from tablegames.astrotime import AddDots, ChooseSign, ChooseSquare, DrawSituations, Options, new, zodiac
+from tablegames.astrotime import (
+    AddDots,
+    ChooseSign,
+    ChooseSquare,
+    DrawSituations,
+    Options,
+    deck,
+    new,
+    position,
+    zodiac,
+)
 from tablegames.core.errors import BadSetup, IllegalAction
 from tests.astrotime.tables import ARIES, LEO, PISCES, game, states, table
 
@@ -95,6 +106,33 @@ def test_A4_the_leader_chooses_first_then_it_goes_clockwise():
         order.append(state.actors[0])
         state = state.apply(ChooseSquare("B")).state
     assert order == [1, 2, 0]
+
+
+def test_A4_what_is_chosen_so_far_counts_from_the_leader():
+    assert table(LEO, ARIES, PISCES, chosen="AB", leader=2).chosen == ("B", None, "A")
+
+
+def test_A8_a_table_without_stories_is_before_the_draw_of_its_round():
+    drawn = position([LEO, ARIES], round=5).trace(DrawSituations((1, 2, 3))).final
+    assert (drawn.round, drawn.used) == (5, (1, 2, 3))
+
+
+def test_A8_the_stories_laid_on_a_table_do_not_come_back():
+    after = position([LEO, ARIES], [1, 2, 3], "AA").count().final
+    assert after.why_not(DrawSituations((3, 4, 5))).rule == "A8"
+
+
+def test_A1_a_seat_beyond_the_last_player_is_no_player():
+    assert table(chosen="").why_not(ChooseSquare("A"), 2).reason == "There is no such player at this table."
+
+
+def test_a_view_tells_what_was_agreed_and_counted():
+    deck_of_the_box = replace(deck(), name="The box", source="rulebook")
+    state = position([LEO, ARIES], [1, 2, 3], "AB", cap=7, rotate=True, deck=deck_of_the_box)
+    view = state.view(0)
+    assert (view.cap, view.rotate, view.deck_name, view.deck_source) == (7, True, "The box", "rulebook")
+    steps = state.count()
+    assert steps[1].state.view(None).reached == steps[1].state.reached != (None, None)
 
 
 def test_A4_choices_are_open_and_a_square_takes_any_number_of_pawns():

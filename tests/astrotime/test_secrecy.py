@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tablegames.astrotime import GAME, Deck, State, determinize
 from tablegames.astrotime.events import SituationsDrawn
 from tablegames.core.frozen import changed
-from tests.astrotime.tables import SEEDS, chosen_games, game, states
+from tests.astrotime.tables import SEEDS, chosen_games, game, states, table
 
 
 def twin(state: State, rng: Random) -> State:
@@ -71,6 +71,22 @@ def test_a_drawn_table_has_the_view_it_was_drawn_from(seed):
     for state in list(states(game(seed)))[::9]:
         for seat in (None, *range(state.players)):
             assert determinize(state.view(seat), rng).view(seat) == state.view(seat)
+
+
+def test_a_table_drawn_in_the_middle_of_the_count_keeps_what_is_turned_over():
+    counting = table(chosen="AB", leader=1)
+    for step in counting.count():
+        view = step.state.view(0)
+        drawn = determinize(view, Random(1))
+        assert drawn.view(0) == view
+        assert (drawn.turned, drawn.leader) == (step.state.turned, step.state.leader)
+
+
+def test_A8_a_drawn_table_has_used_as_many_situations_as_there_were():
+    state = next(state for state in states(game(0)) if state.phase == "choose" and state.round == 7)
+    drawn = determinize(state.view(0), Random(1))
+    assert len(set(drawn.used)) == 21
+    assert {one.number for one in drawn.table} <= set(drawn.used)
 
 
 def test_a_drawn_table_can_be_played_to_the_end():
