@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablegames.astrotime import Deck, deck
 from tests.browser.alone import overflow, small_targets
 from tests.browser.board_alone import board_alone
 from tests.browser.boards import ALERT, BOARD, LEGAL, click
@@ -66,7 +67,9 @@ def test_the_end_fits_and_axe_finds_nothing(page: Page, axe, width: int, dark: b
 
 
 def test_on_a_phone_the_prompt_the_stories_and_the_choice_are_in_sight_together(page: Page) -> None:
-    browser = year("me", "random", seed=3)
+    by_length = sorted(deck().situations, key=lambda one: len(one.story))
+    usual = Deck("usual", tuple(by_length[140:244]))  # half of the stories are longer, half are shorter
+    browser = year("me", "random", seed=3, deck=usual)
     board_alone(page, browser, 360)
     prompt = page.locator(".tg-prompt").bounding_box()
     last = page.locator(".tg-story").last.bounding_box()
