@@ -106,6 +106,33 @@ def test_a_spreader_wants_new_colours_and_a_specialist_its_own():
     assert {Specialises(seed).act(view).square for seed in range(10)} == {"A"}
 
 
+HARD = "ambitious courageous competitive sincere confident"
+"""Five points for LEO and for ARIES."""
+
+
+def chosen_by_leo(needs: str, chosen: str, leader: int) -> str:
+    """Where a perfect reader stands as LEO against ARIES: A needs `needs` and pays most, B is hopeless, C is sure."""
+    from tablegames.astrotime import Deck
+
+    table = [story(1, needs, "red red red"), story(2), story(3, "loyal ambitious courageous competitive", "blue")]
+    known = Deck("known", (*table, *(one for one in deck().situations if one.number > 3)))
+    state = position([LEO, ARIES], table, chosen, leader=leader, deck=known)
+    return reader(1, known)(1).act(state.view(0)).square
+
+
+def test_A6_a_reader_counts_a_shared_win_in_full():
+    assert chosen_by_leo(HARD, "A", leader=1) == "A"
+
+
+def test_A4_a_reader_sees_where_the_others_stand():
+    assert chosen_by_leo(f"{HARD} active", "A", leader=1) == "C", "ARIES has six points there, LEO five"
+    assert chosen_by_leo(f"{HARD} active", "B", leader=1) == "A"
+
+
+def test_A4_a_reader_expects_those_who_come_later_where_they_score_most():
+    assert chosen_by_leo(f"{HARD} active", "", leader=0) == "C"
+
+
 @pytest.mark.parametrize("skill", [-0.1, 1.1, "0.5", None, True])
 def test_a_skill_is_from_0_to_1(skill):
     with pytest.raises(BadSetup, match="give a number from 0"):

@@ -23,7 +23,7 @@ from tablegames.astrotime import (
     position,
     rulebook,
 )
-from tablegames.astrotime.events import DotsCounted, GameWon, Scored, SituationLost, TokenMoved
+from tablegames.astrotime.events import BackRevealed, DotsCounted, GameWon, Scored, SituationLost, TokenMoved
 from tablegames.core.event import Event
 from tests.astrotime.tables import ARIES, LEO, SEEDS, game, states, story, table
 from tests.astrotime.test_properties import EVERY_ACTION
@@ -133,6 +133,10 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
         (Scored(0, 0, 0, 0), "RED has no token: 0 points."),
         (Scored(1, 4, 1, 4), "YELLOW has one colour, on rung 4: 4 × 1 = 4 points."),
         (Scored(2, 19, 6, 114), "GREEN has 6 colours, and the rungs add up to 19: 19 × 6 = 114 points."),
+        (
+            BackRevealed("C", "The kite", ("loyal", "active"), ("violet", "red", "violet")),
+            "C, The kite, is turned over: it needs loyal and active, and pays red and violet twice.",
+        ),
         (SituationLost("B", None), "Nobody chose B: no winner."),
         (SituationLost("B", 4), "Nobody reaches five points for B, the most are 4: no winner."),
         (TokenMoved(3, "blue", 0, 1, 1, 4), "BLUE gets a first blue token, on rung 1: the score rises from 1 to 4."),
