@@ -76,7 +76,7 @@ def _qualities(view: View, picked: str) -> Offered:
         yield Choice(token, label, None, token, picked=marked, then=",".join(after)), judged
     yield Choice("add", f"Add the dots ({len(chosen)} of {EXTRA_DOTS} marked)", AddDots(chosen)), AddDots(chosen)
     # Always there and always allowed: were it new with the first mark, the focus would go to it.
-    yield Choice("clear", "Unmark all", then="", minor=True), None
+    yield Choice("clear", "Unmark all", then=""), None
 
 
 def _squares(view: View, picked: str) -> Offered:
