@@ -35,6 +35,8 @@ def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     facts: dict[str, Any] = {}
     if type(action) in ACTIONS:
         facts |= {f.name: f"{getattr(action, f.name)!s:.60}" for f in fields(action)}  # type: ignore[arg-type]
+    if key == "no such sign":
+        facts["unknown"] = f"{action.sign!r:.60}"  # type: ignore[attr-defined]
     if key == "no such quality":
         facts["unknown"] = f"{_first_not_in(state.zodiac.qualities, action.qualities)!r:.60}"  # type: ignore[attr-defined]
     if key == "no such situation":

@@ -75,6 +75,7 @@ def test_A2_other_dots_are_refused_and_nothing_changes(qualities, reason):
 def test_A1_what_is_no_sign_is_refused_with_the_signs_there_are(sign):
     refusal = new().why_not(ChooseSign(sign))
     assert refusal.rule == "A1"
+    assert refusal.reason.startswith(f"{sign!r} is none")
     assert "Aries, Taurus" in refusal.reason
 
 
