@@ -105,16 +105,22 @@ class SpecialistBot(ReaderBot):
         return sum(likely * (10 if colour == favourite else 1) for colour, likely in impression.pays.items())
 
 
-def reader(skill: float, deck: Deck | None = None) -> type[ReaderBot]:
-    """Return a reader's class with this `skill` (0 to 1), for decks other than ours with the stories it knows.
+def reader(skill: float, deck: Deck | None = None, like: str = "reader") -> type[ReaderBot]:
+    """Return a reader's class with this `skill` (0 to 1), called "reader 0.9".
 
-    Its name is "reader 0.9". Raises `BadSetup` for a skill outside 0 to 1, or what is no deck.
+    `like` is whose taste it has: "reader", "spreader" or "specialist". What a story is about it knows for the stories
+    of `deck`, by default ours: the bots called by name read nothing in a deck of your own, so give it here.
+    Raises `BadSetup` for a skill outside 0 to 1, what is no deck, or another taste.
     """
+    tastes = {bot.name: bot for bot in (ReaderBot, SpreaderBot, SpecialistBot)}
+    if like not in tastes:
+        raise BadSetup(f"like is {like!r:.40}; choose from {', '.join(tastes)}.")
     if deck is not None and not isinstance(cast(object, deck), Deck):
         raise BadSetup(f"deck: {deck!r:.60} is no deck of situations; read one with load_deck(path).")
     if type(skill) not in (int, float) or not 0 <= skill <= 1:
         raise BadSetup(f"skill is {skill!r}; give a number from 0 (sees nothing in a story) to 1 (sees everything).")
-    return type(f"Reader{skill:g}", (ReaderBot,), {"name": f"reader {skill:g}", "skill": float(skill), "known": deck})
+    facts = {"name": f"{like} {skill:g}", "skill": float(skill), "known": deck}
+    return type(f"{like.title()}{skill:g}", (tastes[like],), facts)
 
 
 def _after(rungs: tuple[int, ...], colour: Colour) -> tuple[int, ...]:

@@ -142,3 +142,13 @@ def test_a_skill_is_from_0_to_1(skill):
 def test_readers_are_called_by_their_skill():
     assert reader(0.9).name == "reader 0.9"
     assert reader(1).name == "reader 1"
+    assert reader(0.5, like="spreader").name == "spreader 0.5"
+
+
+@pytest.mark.parametrize(("like", "taste"), [("spreader", SpreaderBot), ("specialist", SpecialistBot)])
+def test_a_reader_of_any_taste_can_be_told_the_stories_of_another_deck(like, taste):
+    told = reader(1, deck(), like)
+    assert issubclass(told, taste)
+    assert told.known == deck()
+    with pytest.raises(BadSetup, match="choose from reader, spreader, specialist"):
+        reader(1, like="hoarder")
