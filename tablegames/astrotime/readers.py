@@ -120,7 +120,7 @@ def reader(skill: float, deck: Deck | None = None, like: str = "reader") -> type
     if type(skill) not in (int, float) or not 0 <= skill <= 1:
         raise BadSetup(f"skill is {skill!r}; give a number from 0 (sees nothing in a story) to 1 (sees everything).")
     facts = {"name": f"{like} {skill:g}", "skill": float(skill), "known": deck}
-    return type(f"{like.title()}{skill:g}", (tastes[like],), facts)
+    return cast("type[ReaderBot]", type(f"{like.title()}{skill:g}", (tastes[like],), facts))
 
 
 def _after(rungs: tuple[int, ...], colour: Colour) -> tuple[int, ...]:
