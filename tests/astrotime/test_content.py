@@ -84,6 +84,9 @@ def test_a_story_has_two_or_three_sentences_and_is_soon_read_aloud():
     for situation in SITUATIONS:
         assert 2 <= sentences(situation.story) <= 3, situation.title
         assert 30 <= len(situation.story.split()) <= 90, situation.title
+        assert situation.story.count(";") <= 1, f"{situation.title}: half sentences in a chain are hard to listen to"
+        longest = max(len(sentence.split()) for sentence in re.split(r"[.!?]", situation.story))
+        assert longest <= 45, f"{situation.title}: a sentence of {longest} words"
 
 
 def test_a_story_does_not_name_the_qualities_it_needs():
