@@ -25,6 +25,7 @@ RUN_LAST = """() => {
 SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
 THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
+DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 
 
 def opened(lab, page: Page, name: str) -> None:
@@ -54,6 +55,14 @@ def test_the_arrow_keys_step_through_the_example_round(lab, page: Page) -> None:
             page.keyboard.press(key)
     assert page.evaluate(CELLS) == cells
     expect(page.locator(".tg-stepper")).to_be_visible()
+
+
+def test_the_notebook_is_saved_with_the_focus_on_a_widget(lab, page: Page) -> None:
+    opened(lab, page, "stepper-save.ipynb")
+    page.wait_for_function(DIRTY)
+    page.locator(".tg-stepper").get_by_role("button").first.focus()
+    page.keyboard.press("ControlOrMeta+s")
+    page.wait_for_function(f"() => !({DIRTY})()")
 
 
 def test_it_goes_on_without_a_kernel(lab, page: Page, watch) -> None:
