@@ -11,7 +11,7 @@ from tablegames.astrotime.counting import count
 from tablegames.astrotime.pieces import COLOURS, Colour
 from tablegames.core.action import CHANCE_ALONE, Action
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 
 if TYPE_CHECKING:
     from tablegames.astrotime.state import State
@@ -23,7 +23,7 @@ def choose_sign(state: State, action: act.ChooseSign, seat: int) -> Steps:
     """A1, A2: a dot on each of the sign's ten qualities; then the same seat adds its four."""
     player = changed(state.seats[seat], sign=action.sign)
     event = e.SignChosen(seat, action.sign, state.zodiac.by_name[action.sign].qualities)
-    return [Step((event, changed(state, phase="dots", seats=_with(state.seats, seat, player))))]
+    return [Step((event, changed(state, phase="dots", seats=with_item(state.seats, seat, player))))]
 
 
 def add_dots(state: State, action: act.AddDots, seat: int) -> Steps:
@@ -32,7 +32,7 @@ def add_dots(state: State, action: act.AddDots, seat: int) -> Steps:
     last = seat == state.players - 1
     after = {"phase": "draw", "actors": CHANCE_ALONE} if last else {"phase": "sign", "actors": (seat + 1,)}
     event = e.DotsAdded(seat, action.qualities)
-    return [Step((event, changed(state, seats=_with(state.seats, seat, player), **after)))]
+    return [Step((event, changed(state, seats=with_item(state.seats, seat, player), **after)))]
 
 
 def draw(state: State, action: act.DrawSituations, seat: int) -> Steps:
@@ -57,7 +57,7 @@ def draw(state: State, action: act.DrawSituations, seat: int) -> Steps:
 
 def choose(state: State, action: act.ChooseSquare, seat: int) -> Steps:
     """A4: open, in turn, clockwise from the leader."""
-    chosen = _with(state.chosen, seat, action.square)
+    chosen = with_item(state.chosen, seat, action.square)
     following = (seat + 1) % state.players
     waiting = following != state.leader
     after = {"actors": (following,)} if waiting else {"phase": "count", "actors": CHANCE_ALONE}
@@ -67,7 +67,7 @@ def choose(state: State, action: act.ChooseSquare, seat: int) -> Steps:
 def read(state: State, action: act.Read, seat: int) -> Steps:
     """A10: each in turn; then the game is over."""
     player = changed(state.seats[seat], most=action.most, least=action.least)
-    seats = _with(state.seats, seat, player)
+    seats = with_item(state.seats, seat, player)
     last = seat == state.players - 1
     after = {"phase": "over", "actors": ()} if last else {"actors": (seat + 1,)}
     assert player.sign is not None
@@ -91,10 +91,6 @@ def read_choices(rungs: tuple[int, ...]) -> tuple[tuple[Colour, ...], tuple[Colo
 def _at_rung(rungs: tuple[int, ...], wanted: int) -> tuple[Colour, ...]:
     found: list[Colour] = [colour for colour, rung in zip(COLOURS, rungs, strict=True) if rung == wanted]
     return tuple(found)
-
-
-def _with(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
 
 
 EFFECTS: dict[type[Action], Callable[[Any, Any, int], Steps]] = {

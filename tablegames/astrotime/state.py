@@ -13,7 +13,7 @@ from tablegames.astrotime.packs import Deck, Situation, Zodiac, deck, zodiac
 from tablegames.astrotime.pieces import PAWNS, PLAYERS, Phase, Player, Square
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.errors import BadSetup, IllegalAction, Refusal
-from tablegames.core.event import Step, Transition
+from tablegames.core.event import Transition
 
 if TYPE_CHECKING:
     from tablegames.astrotime.view import View
@@ -117,12 +117,7 @@ class State:
         from tablegames.astrotime.game import GAME
         from tablegames.core.trace import Trace
 
-        steps: list[Step[State]] = []
-        state = self
-        for action in actions:
-            steps += state.apply(action)
-            state = steps[-1].state
-        return Trace(GAME, self, steps)
+        return Trace.of(GAME, self, actions)
 
     def count(self) -> Trace:
         """Turn the situations over and count, one step a check (A5 to A7). Only when all have chosen."""

@@ -1,10 +1,12 @@
-"""Frozen values and the one way to derive a changed copy of them."""
+"""Frozen values and the ways to derive a changed copy of them."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
 
 V = TypeVar("V")
+
+T = TypeVar("T")
 
 _new = object.__new__
 _set = object.__setattr__
@@ -22,3 +24,10 @@ def changed(value: V, **changes: Any) -> V:
     # A frozen dataclass refuses setattr, not object's own.
     _set(copy, "__dict__", {**value.__dict__, **changes})
     return copy
+
+
+def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return `items` with the one at `index` replaced."""
+    replaced = list(items)
+    replaced[index] = item
+    return tuple(replaced)

@@ -12,6 +12,7 @@ from tablegames.core.rulebook import event_facts
 if TYPE_CHECKING:
     import pandas as pd
 
+    from tablegames.core.action import Action
     from tablegames.core.game import Game
 
 
@@ -45,6 +46,19 @@ class Trace(Sequence[TraceStep]):
     def __init__(self, game: Game, start: Any, steps: Iterable[Step[Any]], first: int = 1) -> None:
         self.game, self.start, self._first = game, start, first
         self._steps = tuple(steps)
+
+    @classmethod
+    def of(cls, game: Game, start: Any, actions: Iterable[Action]) -> Trace:
+        """Carry out `actions` from `start`, each by the seat whose turn it is, and return every step.
+
+        Raises `IllegalAction` at the first that is not allowed.
+        """
+        steps: list[Step[Any]] = []
+        state = start
+        for action in actions:
+            steps += state.apply(action)
+            state = steps[-1].state
+        return cls(game, start, steps)
 
     def __len__(self) -> int:
         return len(self._steps)

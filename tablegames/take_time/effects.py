@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE_ALONE, Action
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 from tablegames.take_time import actions as act
 from tablegames.take_time import events as e
 from tablegames.take_time.pieces import DECK, RESERVE, Placed
@@ -57,7 +57,7 @@ def choose_start(state: State, action: act.ChooseStart, seat: int) -> Steps:
 
 def look(state: State, action: act.Look, seat: int) -> Steps:
     """T2: one-way, and silences this seat; when all have looked nobody may discuss any more."""
-    looked = _with(state.looked, seat, True)
+    looked = with_item(state.looked, seat, True)
     event = e.CardsLookedAt(seat, state.hands[seat])
     waiting = tuple([i for i, done in enumerate(looked) if not done])
     after: dict[str, Any] = {"looked": looked, "actors": waiting}
@@ -68,7 +68,7 @@ def look(state: State, action: act.Look, seat: int) -> Steps:
 
 def volunteer(state: State, action: act.Volunteer, seat: int) -> Steps:
     """T3: when all have said how eager they are the most eager begins, of equals the first in seat order."""
-    eagerness = _with(state.eagerness, seat, action.eagerness)
+    eagerness = with_item(state.eagerness, seat, action.eagerness)
     waiting = tuple([i for i, said in enumerate(eagerness) if said is None])
     said = changed(state, eagerness=eagerness, actors=waiting)
     steps: Steps = [Step((e.Volunteered(seat, action.eagerness), said))]
@@ -86,8 +86,8 @@ def place(state: State, action: act.Place, seat: int) -> Steps:
     hand = tuple([card for card in state.hands[seat] if card != action.card])
     now = changed(
         state,
-        hands=_with(state.hands, seat, hand),
-        places=_with(state.places, at, (*state.places[at], placed)),
+        hands=with_item(state.hands, seat, hand),
+        places=with_item(state.places, at, (*state.places[at], placed)),
         latest=action.segment,
     )
     event = e.CardPlaced(seat, action.segment, order, action.card.colour, action.up, action.card)
@@ -121,7 +121,7 @@ def _take_reserves(steps: Steps, order: int) -> None:
         state = steps[-1].state
         event = e.ReserveTaken(seat, state.reserves[seat])
         hand = state.hands[seat] + state.reserves[seat]
-        taken = {"hands": _with(state.hands, seat, hand), "reserves": _with(state.reserves, seat, ())}
+        taken = {"hands": with_item(state.hands, seat, hand), "reserves": with_item(state.reserves, seat, ())}
         steps.append(Step((event, state.noting(seat, event, **taken))))
 
 
@@ -143,10 +143,6 @@ def concede(state: State, action: act.Concede, seat: int) -> Steps:
 def resolution(state: State, action: act.Resolve, seat: int) -> Steps:
     """T8: see `resolution.resolve`."""
     return resolve(state)
-
-
-def _with(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
 
 
 EFFECTS: dict[type[Action], Callable[[Any, Any, int], Steps]] = {

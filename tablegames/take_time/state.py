@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup, IllegalAction, Refusal
-from tablegames.core.event import Event, Step, Transition
+from tablegames.core.event import Event, Transition
 from tablegames.core.frozen import changed
 from tablegames.take_time import actions as act
 from tablegames.take_time import legality
@@ -156,12 +156,7 @@ class State:
         from tablegames.core.trace import Trace
         from tablegames.take_time.game import GAME
 
-        steps: list[Step[State]] = []
-        state = self
-        for action in actions:
-            steps += state.apply(action)
-            state = steps[-1].state
-        return Trace(GAME, self, steps)
+        return Trace.of(GAME, self, actions)
 
     def resolve(self) -> Trace:
         """Open all cards and check every requirement, one step each (T8). Only when all cards are placed."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from tablegames.core.event import Event, Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
-from tablegames.yet.clockwork import with_item
 from tablegames.yet.pieces import Spot
 from tablegames.yet.results import (
     AirshipBelow,

@@ -1,26 +1,18 @@
-"""Small changes to the clock that several rules share: turning, moving the hand, replacing."""
+"""Small changes to the clock that several rules share: turning, moving the hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 from tablegames.yet.events import CapsuleStayed, CapsuleTurned, HandAdvanced
 from tablegames.yet.pieces import EVERYBODY, Capsule, Spot, hour_after
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
 
-T = TypeVar("T")
 Clock = tuple[Spot, ...]
-
-
-def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return `items` with the one at `index` replaced."""
-    replaced = list(items)
-    replaced[index] = item
-    return tuple(replaced)
 
 
 def turn_over(state: State, hour: int, seat: int | None, rule: str) -> tuple[CapsuleTurned, Clock]:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
 from tablegames.yet import legality
-from tablegames.yet.clockwork import advance_hand, turn_over, with_item
+from tablegames.yet.clockwork import advance_hand, turn_over
 from tablegames.yet.events import (
     AirshipMoved,
     AirshipRotated,

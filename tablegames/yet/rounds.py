@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
-from tablegames.yet.clockwork import advance_hand, with_item
+from tablegames.yet.clockwork import advance_hand
 from tablegames.yet.events import (
     CapsulesShuffled,
     CardsDealt,

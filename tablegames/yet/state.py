@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup, IllegalAction, Refusal
-from tablegames.core.event import Step, Transition
+from tablegames.core.event import Transition
 from tablegames.yet import actions as act
 from tablegames.yet import legality
 from tablegames.yet.deck import Deck, classroom_deck
@@ -104,12 +104,7 @@ class State:
         from tablegames.core.trace import Trace
         from tablegames.yet.game import GAME
 
-        steps: list[Step[State]] = []
-        state = self
-        for action in actions:
-            steps += state.apply(action)
-            state = steps[-1].state
-        return Trace(GAME, self, steps)
+        return Trace.of(GAME, self, actions)
 
     def capture(self) -> Trace:
         """Carry out the captures and return every check as a step. Only before the captures."""

@@ -8,12 +8,11 @@ from itertools import permutations
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, PileTest, Problem, Table, listed, register
+from tablegames.take_time.kinds.counts import GLYPHS
 from tablegames.take_time.pieces import SUITS, Card, Colour
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
-
-GLYPHS: dict[Colour | None, str] = {None: "", "solar": "☀", "lunar": "☾"}
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class Extreme(ClockRule):
 
     @property
     def mark(self) -> str:
-        return self.sign + GLYPHS[self.colour]
+        return self.sign + (GLYPHS[self.colour] if self.colour else "")
 
     def check(self, table: Table) -> Iterator[Finding]:
         shared = self._shared(table.cards, len(self._rivals(table.clock)))
