@@ -1,0 +1,149 @@
+"""Words that people read, by key, from a file per language.
+
+A file of words is TOML: tables of templates, `[board] wait = "Watch what happens."`. A template is asked for by the
+names of its tables and its own: `words("board.wait")`. In it stand facts in braces, as in `str.format`:
+
+    "{seat} starts at {hour} o'clock."   a fact as it is
+    "{count:card}"                       a number with its noun: "1 card", "2 cards"; nouns stand under [nouns]
+    "{names:and}"                        a list in words: "a, b and c"; the words between stand under [lists]
+
+Nouns and lists that everybody needs are in `content/words.<language>.toml`. Which language is read is said once, by
+the environment variable TABLEGAMES_LANGUAGE; where a file has no such language, English is read. The language
+"pseudo" is English with every text in brackets: what then stands outside of brackets is a text in the wrong place.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from tablegames.core.errors import BadContent
+
+LANGUAGE = os.environ.get("TABLEGAMES_LANGUAGE", "en")
+PSEUDO = "pseudo"
+COMMON = Path(__file__).parents[1] / "content"
+OPEN, CLOSE = "⟦", "⟧"
+
+Forms = Mapping[str, str]
+"""A noun with a number, for each kind of number: `one = "{n} card"`, `other = "{n} cards"`."""
+
+
+class Words:
+    """The texts of one file, by key, with the nouns and lists that its templates name."""
+
+    def __init__(self, texts: Mapping[str, str], nouns: Mapping[str, Forms], lists: Mapping[str, tuple[str, str]]):
+        self.texts, self._nouns, self._lists = texts, nouns, lists
+
+    def __call__(self, key: str, /, **facts: object) -> str:
+        """Return the text called `key` with `facts` filled in. Raises `KeyError` that names a missing one."""
+        try:
+            template = self.texts[key]
+        except KeyError:
+            raise KeyError(f"there are no words for {key!r}") from None
+        return self.fill(template, facts)
+
+    def fill(self, template: str, facts: Mapping[str, object]) -> str:
+        """Return `template` with `facts` filled in."""
+        return template.format_map({name: self._spoken(fact) for name, fact in facts.items()})
+
+    def either(self, *keys: str) -> str:
+        """Return the first of `keys` for which there is a text."""
+        return next((key for key in keys if key in self.texts), keys[-1])
+
+    def count(self, number: int, noun: str) -> str:
+        """Return a number with its noun: "1 card", "2 cards"."""
+        forms = self._nouns[noun]
+        return (forms["one"] if number == 1 and "one" in forms else forms["other"]).format(n=number)
+
+    def listed(self, things: Iterable[object], word: str = "and") -> str:
+        """Return "a", "a and b", "a, b and c"; "" for no things."""
+        between, before_last = self._lists[word]
+        *most, last = list(map(str, things)) or [""]
+        return f"{between.join(most)}{before_last}{last}" if most else last
+
+    def _spoken(self, fact: object) -> object:
+        if type(fact) is int:
+            return _Number(fact).of(self)
+        return _List(cast("Iterable[object]", fact)).of(self) if isinstance(fact, (tuple, list)) else fact
+
+
+class _Number(int):
+    """A number that a template may ask for with a noun."""
+
+    words: Words
+
+    def of(self, words: Words) -> _Number:
+        self.words = words
+        return self
+
+    def __format__(self, spec: str) -> str:
+        return self.words.count(int(self), spec) if spec else str(int(self))
+
+
+class _List(tuple[Any, ...]):
+    """Several things that a template may ask for as a list in words."""
+
+    words: Words
+
+    def of(self, words: Words) -> _List:
+        self.words = words
+        return self
+
+    def __format__(self, spec: str) -> str:
+        return self.words.listed(self, spec or "and")
+
+
+@cache
+def load_words(folder: Path, name: str = "words") -> Words:
+    """Return the words of `folder`/`name`.<language>.toml. Raises `BadContent` if it is no file of words."""
+    texts, nouns, lists = dict[str, str](), dict[str, Forms](), dict[str, tuple[str, str]]()
+    for place, stem in ((COMMON, "words"), (folder, name)):
+        data = read(place, stem)
+        nouns |= data.pop("nouns", {})
+        lists |= {word: (pair[0], pair[1]) for word, pair in data.pop("lists", {}).items()}
+        texts |= _flat(data, f"{stem}.toml")
+    return Words(texts, nouns, lists)
+
+
+def read(folder: Path, name: str, language: str = LANGUAGE) -> dict[str, Any]:
+    """Return the tables of a file of texts in `language`, or in English where it is not spoken yet."""
+    path = folder / f"{name}.{language}.toml"
+    if language == PSEUDO or not path.is_file():
+        path = folder / f"{name}.en.toml"
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise BadContent(f"{path.name}: cannot be read as a file of words: {problem}") from None
+    return cast("dict[str, Any]", bracketed(data)) if language == PSEUDO else data
+
+
+KEPT = frozenset({"game", "language", "marks", "section"})
+"""Keys whose texts are not words for people, or cite a book."""
+
+
+def bracketed(data: Any, kept: frozenset[str] = KEPT) -> Any:
+    """Return `data` with every text in brackets: the pseudo-language."""
+    if isinstance(data, str):
+        return f"{OPEN}{data}{CLOSE}" if data.strip() else data
+    if isinstance(data, list):
+        return [bracketed(one, kept) for one in cast("list[Any]", data)]
+    if isinstance(data, dict):
+        table = cast("dict[str, Any]", data)
+        return {key: value if key in kept else bracketed(value, kept) for key, value in table.items()}
+    return data
+
+
+def _flat(data: Mapping[str, Any], where: str, above: str = "") -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for key, value in data.items():
+        if isinstance(value, str):
+            texts[above + key] = value
+        elif isinstance(value, dict):
+            texts |= _flat(cast("dict[str, Any]", value), where, f"{above}{key}.")
+        else:
+            raise BadContent(f"{where}: {above}{key} is {value!r:.40}; words are texts and tables of texts.")
+    return texts
