@@ -30,7 +30,7 @@ def play(game: str, bots: Sequence[BotChoice], seed: object = 0, **options: Any)
     Raises `BadSetup` if there is no such game, bot, option or number of seats.
     """
     from tablegames.core.play import play as play_game
-    from tablegames.games import find
+    from tablegames.core.registry import find
 
     return play_game(find(game), bots, seed, **options)
 
@@ -38,7 +38,7 @@ def play(game: str, bots: Sequence[BotChoice], seed: object = 0, **options: Any)
 def load(path: str | Path) -> Record:
     """Read a record file and check it. Raises `BadRecord` that says what is wrong and where."""
     from tablegames.core.record_file import load as load_file
-    from tablegames.games import find
+    from tablegames.core.registry import find
 
     return load_file(Path(path), find)
 
@@ -46,6 +46,6 @@ def load(path: str | Path) -> Record:
 def loads(text: str) -> Record:
     """Read a record from its text, as `load` does from a file."""
     from tablegames.core.record_file import loads as load_text
-    from tablegames.games import find
+    from tablegames.core.registry import find
 
     return load_text(text, find)

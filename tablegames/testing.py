@@ -22,7 +22,7 @@ from tablegames.core.action import Action
 from tablegames.core.bot import Bot, RandomBot
 from tablegames.core.game import Game
 from tablegames.core.play import moves
-from tablegames.games import find
+from tablegames.core.registry import find
 
 __all__ = ["BotTests"]
 

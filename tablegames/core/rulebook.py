@@ -11,9 +11,11 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal
 
-from tablegames.core.content import load_pack
-from tablegames.core.errors import Refusal
+from tablegames.core import words
+from tablegames.core.convert import structure
+from tablegames.core.errors import BadContent
 from tablegames.core.event import Event
+from tablegames.core.ground import Ground
 
 Mark = Literal["text", "example", "pub", "ours"]
 """Who says so: the rulebook's text, its worked example, public reports, or only us."""
@@ -57,9 +59,9 @@ class Rulebook:
         """The kinds of event that these rules speak of."""
         return frozenset(key.split()[0] for rule in self.rules.values() for key in rule.events)
 
-    def refusal(self, rule: str, key: str, **facts: object) -> Refusal:
-        """Return the reason `key` of `rule`, with `facts` filled in."""
-        return Refusal(rule, self.rules[rule].refusals[key].format(**facts))
+    def reason(self, ground: Ground, **words: str) -> str:
+        """Return the sentence for a ground; `words` say its facts."""
+        return self.rules[ground.rule].refusals[ground.key].format(**words)
 
     def sentence(self, event: Event, **words: str) -> str:
         """Return the sentence for `event`; `words` say its facts (a name for a seat).
@@ -80,6 +82,6 @@ def event_facts(event: Event) -> dict[str, Any]:
     return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
-def load_rulebook(path: Path) -> Rulebook:
-    """Read a rule text file. Raises `BadContent` if it is not one."""
-    return load_pack(path, Rulebook)
+def load_rulebook(folder: Path) -> Rulebook:
+    """Read the rule texts in `folder`: rules.<language>.toml. Raises `BadContent` if there are none."""
+    return structure(words.read(folder, "rules"), Rulebook, BadContent, "rules.toml")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.play import moves
+from tablegames.core.registry import find
 from tablegames.core.rulebook import event_facts
-from tablegames.games import find
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -3,51 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tablegames.core.action import Action
 from tablegames.core.content import BUILT_IN
-from tablegames.core.errors import Refusal
-from tablegames.core.event import Event
-from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
-from tablegames.yet.actions import ACTIONS
-from tablegames.yet.checks import Ground
+from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.yet.pieces import COLOURS
 
 if TYPE_CHECKING:
-    from tablegames.yet.state import State
+    from tablegames.yet.state import Options
 
 WAYS = {"cw": "clockwise", "ccw": "counter-clockwise"}
 ICON_NAMES = {"flip": "Flip/Rotate", "advance": "Advance Time", "foresee": "Foresee"}
-SEAT_FACTS = frozenset({"seat", "below", "above", "target"})
+SEAT_FACTS = frozenset({"seat", "below", "above", "target", "actor"})
 SEAT_LISTS = frozenset({"winners", "tied"})
 
 
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of YET, in English."""
-    return load_rulebook(BUILT_IN / "yet" / "rules.en.toml")
-
-
-def refusal(state: State, ground: Ground, action: Action) -> Refusal:
-    """Put a ground for refusing `action` into words."""
-    rule, key = ground
-    facts: dict[str, Any] = {}
-    if type(action) in ACTIONS:
-        facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
-    actors = state.actors
-    facts["actor"] = COLOURS[actors[0]] if actors and actors[0] >= 0 else "nobody"
-    facts["playing"] = state.turn.card
-    if "seat" in facts:
-        facts["target"] = seat_name(facts["seat"])
-    return rulebook().refusal(rule, key, **facts)
-
-
-def sentence(event: Event) -> str:
-    """Say in one sentence what happened. Private parts are said only if they are there."""
-    return rulebook().sentence(event, **{name: _word(name, fact) for name, fact in event_facts(event).items()})
+    return load_rulebook(BUILT_IN / "yet")
 
 
 def seat_name(seat: int) -> str:
@@ -60,7 +35,8 @@ def icon_name(icon: str) -> str:
     return ICON_NAMES.get(icon, icon.capitalize())
 
 
-def _word(name: str, fact: Any) -> str:
+def word(name: str, fact: Any, options: Options) -> str:
+    """Say a fact of an event or a refusal in words."""
     if fact is None:
         return "nobody"
     if name in SEAT_FACTS:
@@ -68,12 +44,12 @@ def _word(name: str, fact: Any) -> str:
     if name in SEAT_LISTS:
         return _and(map(seat_name, fact))
     if name == "direction":
-        return WAYS[fact]
+        return WAYS.get(fact, f"{fact!s:.60}") if type(fact) is str else f"{fact!s:.60}"
     if name == "captured":
         return " + ".join(map(str, sorted(fact))) or "no capsule"
     if name == "cards":
         return _and(card or "a hidden card" for card in fact)
-    return str(fact)
+    return f"{fact!s:.60}"
 
 
 def _and(words: Iterable[str]) -> str:

@@ -8,6 +8,7 @@ from tablegames.yet.pieces import MARKED_HOURS
 from tablegames.yet.rules import WAYS, seat_name
 
 if TYPE_CHECKING:
+    from tablegames.yet.state import State
     from tablegames.yet.view import CapsuleSeen, View
 
 PHASE_WORDS = {
@@ -57,3 +58,9 @@ def _capsule(capsule: CapsuleSeen | None, hour: int) -> str:
     if capsule.up:
         return f"[{capsule.number}]"
     return "face down" if capsule.number is None else f"down ({capsule.number})"
+
+
+def result(state: State) -> str:
+    """Say who won a finished game, and with how many points."""
+    names = state.options.colours
+    return f"won by {' and '.join(names[seat] for seat in state.winners)}, {' - '.join(map(str, state.scores))}"

@@ -13,7 +13,7 @@ from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.game import BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
-from tablegames.games import find
+from tablegames.core.registry import find
 from tablegames_widgets import offers, picture_css
 from tablegames_widgets.base import STATIC, joined
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed

@@ -8,7 +8,7 @@ import htpy as h
 
 from tablegames.core.errors import BadSetup
 from tablegames.core.rulebook import Mark, Rule, Rulebook
-from tablegames.games import find
+from tablegames.core.registry import find
 from tablegames_widgets.picture import Picture, sheet
 
 MARKS: dict[Mark, str] = {

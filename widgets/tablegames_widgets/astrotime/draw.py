@@ -62,6 +62,6 @@ def _moment(view: View) -> str:
 
 
 def _source(view: View) -> str:
-    if view.deck_source == "ours":
-        return f"Situations: {view.deck_name}, written for these lessons. Signs and qualities are content of a game."
-    return f"Situations: {view.deck_name}."
+    if view.options.deck_source == "ours":
+        return f"Situations: {view.options.deck_name}, written for these lessons. Signs and qualities are content of a game."
+    return f"Situations: {view.options.deck_name}."
