@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from tablegames.core.errors import BadSetup, IllegalAction
+from tablegames.core.ground import Ground
 from tablegames.core.record import Record
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.checks import refusal
@@ -81,9 +82,9 @@ def played(campaign: Campaign, game: Record | State, reference: str, when: str) 
         raise BadSetup(f"Give a record or a state of Take Time, not {type(state).__name__!r}.")
     clock = state.clock.id
     if not state.is_over:
-        raise IllegalAction(refusal(campaign, ("T13", "unfinished"), clock=clock))
+        raise IllegalAction(refusal(campaign, Ground("T13", "unfinished"), clock=clock))
     if clock in tuple(campaign.pack) and campaign.pack[clock] != state.clock:
-        raise IllegalAction(refusal(campaign, ("T13", "other rules"), clock=clock))
+        raise IllegalAction(refusal(campaign, Ground("T13", "other rules"), clock=clock))
     found = reference or (m.RECORD + _digest(game) if isinstance(game, Record) else "")
     result: m.Result = "conceded" if state.conceded else "passed" if state.passed else "failed"
     return m.Try(clock, result, state.options.bonus, state.players, found, when)
