@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tablegames.core.game import BotChoice
+    from tablegames.core.game import AnyGame, BotChoice
     from tablegames.core.record import Record
 
 __version__ = "0.1.0"
@@ -21,10 +21,10 @@ __all__ = ["load", "loads", "play"]
 # Functions import what they need when called, so that `import tablegames` costs next to nothing.
 
 
-def play(game: str, bots: Sequence[BotChoice], seed: object = 0, **options: Any) -> Record:
+def play(game: str | AnyGame, bots: Sequence[BotChoice], seed: object = 0, **options: Any) -> Record:
     """Play one game between bots and return its record.
 
-    `game` is a game's name ("yet"), `bots` a bot for each seat in order: a name, or a class of
+    `game` is a game's name ("yet") or a `Game` of yours, `bots` a bot for each seat in order: a name, or a class of
     your own derived from `tablegames.core.bot.Bot`. `options` are further options of the game (a
     `deck`). The same arguments give the same record.
     Raises `BadSetup` if there is no such game, bot, option or number of seats.

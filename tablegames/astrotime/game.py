@@ -37,5 +37,5 @@ GAME = Game(
     text=board,
     result=result,
     bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
-    desk="tablegames_widgets.astrotime.desk:DESK",
+    presentation="tablegames_widgets.astrotime.presentation:PRESENTATION",
 )

@@ -50,8 +50,8 @@ class Game(Generic[S, V]):
       `text(view)` the table as plain text, `result(state)` in a few words how a game ended: "won by RED, 12 - 9".
     - `shorthand(state)` is a short call that makes exactly this state, as text, or "" if there is none.
     - `bots` maps a bot's name to its class, the strongest last.
-    - `desk` is what shows it on the screen, if it has pictures: a `tablegames_widgets.Desk`, or where one is to be
-      imported from ("package.module:NAME") when it is asked for.
+    - `presentation` is how it is shown on the screen, if it has pictures: a `Presentation` of `tablegames_widgets`, or
+      where one is imported from ("package.module:NAME") when it is asked for.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Game(Generic[S, V]):
     bots: Mapping[str, type[Bot]] = field(default_factory=_random_bot)
     named: Mapping[str, Callable[[str], Any]] = field(default_factory=_no_names)
     shorthand: Callable[[S], str] = _no_shorthand
-    desk: object = ""
+    presentation: object = ""
 
     def __post_init__(self) -> None:
         for kind in (self.state_type, self.view_type):
@@ -114,6 +114,12 @@ class Game(Generic[S, V]):
         facts |= dict(ground.facts)
         words = {name: self.word(name, fact, table.options) for name, fact in facts.items()}
         return Refusal(ground, self.rulebook().reason(ground, **words))
+
+    def label(self, action: Action, options: Any) -> str:
+        """Say what an action would do, for a button: by the template of its kind, if the rule file has one."""
+        facts = {f.name: self.word(f.name, getattr(action, f.name), options) for f in fields(action)}  # type: ignore[arg-type]
+        template = self.rulebook().actions.get(type(action).__name__)
+        return str(action) if template is None else template.format(**facts)
 
     @property
     def strongest(self) -> str:

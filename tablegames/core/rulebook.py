@@ -47,6 +47,8 @@ class Rulebook:
     game: str
     language: str
     rules: Mapping[str, Rule]
+    actions: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What a button says for each kind of action, by its class name."""
 
     def __getitem__(self, rule: str) -> Rule:
         return self.rules[rule]

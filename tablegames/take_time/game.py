@@ -40,5 +40,5 @@ GAME = Game(
     result=moment,
     bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
     named={"clock": campaign_clock},
-    desk="tablegames_widgets.take_time.desk:DESK",
+    presentation="tablegames_widgets.take_time.presentation:PRESENTATION",
 )

@@ -39,5 +39,5 @@ GAME = Game(
     result=result,
     shorthand=shorthand,
     bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
-    desk="tablegames_widgets.yet.desk:DESK",
+    presentation="tablegames_widgets.yet.presentation:PRESENTATION",
 )

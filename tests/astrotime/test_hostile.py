@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from itertools import product
 
 import pytest
+from tablegames.astrotime.legality import ground
 
 import tablegames
 from tablegames.astrotime import (
@@ -24,10 +25,10 @@ from tablegames.astrotime import (
     reader,
     zodiac,
 )
-from tablegames.astrotime.legality import ground
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.convert import structure
-from tablegames.core.errors import BadPosition, BadRecord, BadSetup, IllegalAction, Refusal
+from tablegames.core.errors import BadPosition, BadRecord, BadSetup, IllegalAction
+from tablegames.core.ground import Refusal
 from tablegames.core.record_file import dumps
 from tests.astrotime.tables import ARIES, LEO, game, states, table
 

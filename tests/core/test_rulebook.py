@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
+from tablegames.core.ground import Refusal
 from tablegames.core.rulebook import Rule, Rulebook, event_facts
 from tablegames.yet import new
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from tablegames.take_time.legality import ground
 
-from tablegames.core.errors import IllegalAction, Refusal
+from tablegames.core.errors import IllegalAction
+from tablegames.core.ground import Refusal
 from tablegames.core.trace import Trace
 from tablegames.take_time import Card, Clock, Place, State, cards, new, position
 from tablegames.take_time.actions import LOOK, RESOLVE, Deal, Volunteer
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
-from tablegames.take_time.legality import ground
 from tablegames.take_time.pieces import DECK, HAND_SIZE
 from tablegames.take_time.state import Options
 

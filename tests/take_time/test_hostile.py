@@ -7,16 +7,17 @@ from itertools import product
 from random import Random
 
 import pytest
+from tablegames.take_time.legality import ground
 
 import tablegames
 from tablegames.core.action import Action
 from tablegames.core.convert import structure
-from tablegames.core.errors import BadRecord, BadSetup, IllegalAction, Refusal
+from tablegames.core.errors import BadRecord, BadSetup, IllegalAction
+from tablegames.core.ground import Refusal
 from tablegames.core.record_file import dumps
 from tablegames.take_time import GAME, Card, Deal, Place, Plan, cards, example_table, new
 from tablegames.take_time.actions import Volunteer, WritePlan
 from tablegames.take_time.kinds.placing import SecondHand, TurnsFace
-from tablegames.take_time.legality import ground
 from tablegames.take_time.state import Options
 from tests.take_time.games import random_game
 from tests.take_time.tables import begun, clock, deal, dealt, looked, places, put, refused

@@ -23,7 +23,9 @@ def check_twins(record, seat, rng):
     for (_, _, _, steps), (_, _, _, twins) in zip(record.replay(), other.replay(), strict=True):
         for (event, _), (event_2, _) in zip(steps, twins, strict=True):
             assert event.seen_by(seat) == event_2.seen_by(seat)
-            assert GAME.sentence(event.seen_by(seat)) == GAME.sentence(event_2.seen_by(seat))
+            assert GAME.sentence(event.seen_by(seat), record.options) == GAME.sentence(
+                event_2.seen_by(seat), record.options
+            )
         for number in {0, len(steps) - 1, rng.randrange(len(steps))}:
             check_alike(steps[number].state, twins[number].state, seat)
         if seat is not None:
@@ -126,7 +128,7 @@ def test_no_unseen_card_is_named_in_a_view_a_text_or_an_event(seed):
             view = after.view(seat)
             told = repr(view).replace(repr(view.options), "") + str(view) + str(after) + repr(after)
             for event, _ in played.steps:
-                told += repr(event.seen_by(seat)) + GAME.sentence(event.seen_by(seat))
+                told += repr(event.seen_by(seat)) + GAME.sentence(event.seen_by(seat), view.options)
             known = {card for player in view.seats for card in player.cards if card}
             known |= {one.card for pile in view.places for one in pile if one.card}
             assert named(told) <= known

@@ -146,7 +146,7 @@ def test_no_event_sentence_is_left_over():
 def test_every_event_can_be_said_to_everybody_in_whole_sentences():
     for step in chain(*traces()):
         for seat in (None, 0, 1):
-            said = GAME.sentence(step.event.seen_by(seat))
+            said = GAME.sentence(step.event.seen_by(seat), record.options)
             assert said.endswith(".")
             assert not any(wrong in said for wrong in ("{", "None", "..", "  ", "()", "unknown", "[]"))
             assert said[0].isupper()
@@ -181,4 +181,4 @@ def test_a_refusal_says_its_rule():
 )
 def test_plans_in_words(plan, words):
     assert plan_words(plan) == words
-    assert GAME.sentence(dealt().trace(WritePlan(plan))[0].event) == f"The plan is now: {words}."
+    assert dealt().trace(WritePlan(plan))[0].sentence == f"The plan is now: {words}."

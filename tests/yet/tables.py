@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tablegames.yet.legality import ground
 
 from tablegames.core.errors import IllegalAction
 from tablegames.core.trace import Trace
 from tablegames.yet import State, classroom_deck, down, new, position
 from tablegames.yet.actions import CAPTURE, FINISH, ChooseStart, DealCards, Keep, PlayCard, ShuffleCapsules
 from tablegames.yet.deck import Card, Deck
-from tablegames.yet.legality import ground
 from tablegames.yet.state import Options
 
 RED, BLUE, GREEN = 0, 1, 2

@@ -7,11 +7,12 @@ from itertools import product
 from random import Random
 
 import pytest
+from tablegames.yet.legality import ground
 
 from tablegames.core.action import Action
-from tablegames.core.errors import IllegalAction, Refusal
+from tablegames.core.errors import IllegalAction
+from tablegames.core.ground import Refusal
 from tablegames.yet import GAME, Flip, ForeseeCapsule, ForeseeHand, Keep, Move, PlayCard, Rotate, example_start, new
-from tablegames.yet.legality import ground
 from tests.yet.tables import drafted, playing, refused
 
 JUNK = [

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 import tablegames
 from tablegames.core.record_file import dumps
 from tablegames.yet import State, down, position, up
-from tablegames.yet.position_checks import PHASES
+from tablegames.yet.position_text import is_position, position_call
 from tests.yet.fold import Table
 from tests.yet.games import DISTINCT, SEEDS, chosen_games, random_game, states
 

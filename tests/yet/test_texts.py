@@ -94,7 +94,7 @@ def test_every_event_can_be_said_to_everybody(seed):
     record = random_game(seed)
     for step in record.trace():
         for seat in (None, *range(record.options.players)):
-            said = GAME.sentence(step.event.seen_by(seat))
+            said = GAME.sentence(step.event.seen_by(seat), record.options)
             assert said.endswith(".")
             assert "{" not in said
             assert "None" not in said

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import htpy as h
 
 from tablegames.core.errors import BadSetup
-from tablegames.core.rulebook import Mark, Rule, Rulebook
 from tablegames.core.registry import find
-from tablegames_widgets.picture import Picture, sheet
+from tablegames.core.rulebook import Mark, Rule, Rulebook
+from tablegames_widgets.picture import Picture, style_element
 
 MARKS: dict[Mark, str] = {
     "text": "in the rulebook",
@@ -37,7 +37,7 @@ def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
         h.p["In our own words; the rulebook has the last word. What it leaves open is marked as ours."],
         [_rule(name, book[name]) for name in names],
     ]
-    return Picture(sheet("picture", "rules") + page, _text(found.title, book, names))
+    return Picture(style_element("picture", "rules") + page, _text(found.title, book, names))
 
 
 def _rule(name: str, rule: Rule) -> h.Element:

@@ -10,13 +10,14 @@ from tablegames.core.ground import Ground
 from tablegames.core.record import Record
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.checks import refusal
+from tablegames.take_time.shown import ShownByTakeTime
 from tablegames.take_time.state import State
 
 if TYPE_CHECKING:
     from tablegames.take_time.campaign.campaign import Campaign
 
 
-class Verbs:
+class Verbs(ShownByTakeTime):
     """Each method makes one move and returns the campaign after it, or the file it is kept in.
 
     `when` is the moment as an ISO text in UTC, by default now. What may not be done raises `IllegalAction` with the

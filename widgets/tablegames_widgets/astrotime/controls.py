@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tablegames.astrotime.actions import AddDots, ChooseSign, ChooseSquare, Read
-from tablegames.astrotime.effects import read_choices
 from tablegames.astrotime.packs import zodiac
-from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour
+from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour, read_choices
 from tablegames.astrotime.view import View
 from tablegames.core.action import Action
 from tablegames_widgets.astrotime.stories import chosen_by
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 
 Offered = Iterator[tuple[Choice, Action | None]]
 """Each choice with the action it is judged by; one that only narrows things may stand for none."""

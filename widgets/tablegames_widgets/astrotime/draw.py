@@ -62,6 +62,7 @@ def _moment(view: View) -> str:
 
 
 def _source(view: View) -> str:
+    deck = view.options.deck_name
     if view.options.deck_source == "ours":
-        return f"Situations: {view.options.deck_name}, written for these lessons. Signs and qualities are content of a game."
-    return f"Situations: {view.options.deck_name}."
+        return f"Situations: {deck}, written for these lessons. Signs and qualities are content of a game."
+    return f"Situations: {deck}."

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
 from tablegames.take_time.campaign.text import WORDS, progress, tokens
+from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
-from tablegames_widgets.picture import Overlay
+from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.clock_sheet import little_face, source
 
@@ -81,6 +83,12 @@ def attempt_row(attempt: Attempt) -> list[str]:
 
 
 COLUMNS = ("No.", "Clock", "Result", "Players", "Bonus", "When (UTC)", "Game")
+
+
+def drawing(kept: Verbs, overlay: Overlay) -> Drawing:
+    """Draw where every clock of a campaign is, the bonus tokens, the sleeve, the history."""
+    del overlay  # nothing here can be pressed
+    return Markup(static(kept.campaign)), str(kept)
 
 
 def static(campaign: Campaign, note: str = "") -> str:

@@ -16,11 +16,8 @@ from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames.take_time.view import View
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.take_time.holding import Holding
-from tablegames_widgets.take_time.plan_sheet import plan_sheet as sheet
-
-__all__ = ["choices", "prompt", "secret", "sheet"]
 
 GIVE_UP = "give-up"
 """What is picked while the table asks whether one really gives up."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import htpy as h
 
 from tablegames.take_time.rules import seat_name
@@ -13,7 +10,7 @@ from tablegames.take_time.view import View
 from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.take_time.budget import budget, plan
 from tablegames_widgets.take_time.clock_face import clock
-from tablegames_widgets.take_time.clock_sheet import clock_sheet, pack_sheet, source
+from tablegames_widgets.take_time.clock_sheet import source
 from tablegames_widgets.take_time.marks import badge
 from tablegames_widgets.take_time.players import players
 from tablegames_widgets.take_time.rule_list import rule_list
@@ -38,10 +35,6 @@ def draw(view: View, overlay: Overlay) -> Drawing:
         ]
     ]
     return table, text
-
-
-PIECES: dict[str, Callable[[Any, Overlay], Drawing]] = {"Clock": clock_sheet, "ClockPack": pack_sheet}
-"""What else of the game can be drawn."""
 
 
 def _moment(view: View) -> str:

@@ -12,7 +12,7 @@ from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.geometry import number
-from tablegames_widgets.picture import Overlay, sheet, stencil
+from tablegames_widgets.picture import Overlay, stencil, style_element
 from tablegames_widgets.take_time.clock_face import angle, clock
 from tablegames_widgets.take_time.layout import TRAY, Layout
 from tablegames_widgets.take_time.marks import SUITS
@@ -32,7 +32,7 @@ def open_table(layout: Layout, words: str, live: bool) -> str:
             ],
         ],
     ]
-    return str(table if live else Markup(sheet("picture", "take_time", "open_table") + table))
+    return str(table if live else Markup(style_element("picture", "take_time", "open_table") + table))
 
 
 def open_clock(layout: Layout, words: str) -> str:

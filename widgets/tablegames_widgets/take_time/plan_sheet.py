@@ -6,7 +6,7 @@ from tablegames.take_time.actions import WritePlan
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import DEALT, LONGEST_NOTE, SEGMENTS, Plan
 from tablegames.take_time.view import View
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.sheet import Field, Row, Sheet, Written
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock_file import clock_toml
 from tablegames.take_time.rules import card_name
-from tablegames_widgets.picture import Overlay, sheet
+from tablegames_widgets.picture import Overlay, style_element
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.measuring import Measuring
@@ -47,7 +47,7 @@ def general(clock: Clock) -> list[str]:
 def picture(clock: Clock, style: bool = True) -> str:
     """Draw the face of a clock on which nothing lies."""
     made = h.div(".tg-picture.tg-take-time")[face_only(clock, Overlay((), {}))]
-    return str(sheet("picture", "take_time") + made if style else made)
+    return str(style_element("picture", "take_time") + made if style else made)
 
 
 def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from tablegames.yet.rules import WAYS, icon_name
 from tablegames.yet.text import hour_label
 from tablegames.yet.view import View
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 
 ON_THE_CLOCK = {
     "flip": "To turn over a capsule, press it on the clock.",
