@@ -11,13 +11,14 @@ from tablegames.astrotime.pieces import PAWNS, PLAYERS, Phase, Player, Square
 from tablegames.astrotime.view import View
 from tablegames.core import table as core
 from tablegames.core.errors import BadSetup
+from tablegames.core.frozen import Told
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
 
 
-@dataclass(frozen=True)
-class Options:
+@dataclass(frozen=True, repr=False)
+class Options(Told):
     """What is agreed before a game: 2 to 6 players, the situations, and two options of ours.
 
     With `rotate` the leader changes every round; `cap` is the highest rung of a column, None for no top (A4, A7).

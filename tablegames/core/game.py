@@ -112,7 +112,9 @@ class Game(Generic[S, V]):
             facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
         facts["actor"] = next((seat for seat in table.actors if seat != CHANCE), None)
         facts |= dict(ground.facts)
-        words = {name: self.word(name, fact, table.options) for name, fact in facts.items()}
+        # What somebody tried may be anything, so only what the reason speaks of is put into words.
+        asked = self.rulebook().asks(ground)
+        words = {name: self.word(name, facts[name], table.options) for name in facts.keys() & asked}
         return Refusal(ground, self.rulebook().reason(ground, **words))
 
     def label(self, action: Action, options: Any) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from string import Formatter
 from typing import Any, Literal
 
 from tablegames.core import words
@@ -60,6 +61,11 @@ class Rulebook:
     def event_names(self) -> frozenset[str]:
         """The kinds of event that these rules speak of."""
         return frozenset(key.split()[0] for rule in self.rules.values() for key in rule.events)
+
+    def asks(self, ground: Ground) -> frozenset[str]:
+        """Return the facts that the sentence for a ground speaks of."""
+        parts = Formatter().parse(self.rules[ground.rule].refusals[ground.key])
+        return frozenset(name for _, name, _, _ in parts if name)
 
     def reason(self, ground: Ground, **words: str) -> str:
         """Return the sentence for a ground; `words` say its facts."""

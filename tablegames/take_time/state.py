@@ -9,7 +9,7 @@ from tablegames.core import table as core
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import Told, changed
 from tablegames.take_time import actions as act
 from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
@@ -29,8 +29,8 @@ def _first_clock() -> Clock:
     return campaign_clocks()["1-1"]
 
 
-@dataclass(frozen=True)
-class Options:
+@dataclass(frozen=True, repr=False)
+class Options(Told):
     """What is given before a test: the number of players (2 to 4), the clock, and the face-up bonus tokens.
 
     `plan` is what the team agreed beforehand (it may still change it in the discussion), `start` where a movable

@@ -159,5 +159,5 @@ def test_an_option_that_has_a_name_may_be_given_by_it():
     assert by_name.equals(simulate("take_time", bots, games=2, progress=False, clock=clock))
     with pytest.raises(BadSetup, match=r"clock: there is no clock '11-1' in .*; it has 1-1"):
         tablegames.play("take_time", bots, 5, clock="11-1")
-    with pytest.raises(BadSetup, match="no such option"):
+    with pytest.raises(BadSetup, match="no option 'clock'; its options are deck"):
         tablegames.play("yet", RANDOM, 5, clock="1-1")
