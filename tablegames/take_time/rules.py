@@ -61,4 +61,5 @@ def word(name: str, fact: Any, options: Any) -> str:
         return listed(map(card_name, fact)) or "none"
     if name == "starts":
         return segments(fact)
-    return fact if type(fact) is str else f"{fact!r:.40}"
+    tried = name in ("card", "segment")  # a text there is what somebody tried instead of a card or a number
+    return fact if type(fact) is str and not tried else f"{fact!r:.40}"

@@ -12,16 +12,15 @@ import pytest
 from comm.base_comm import BaseComm
 
 from tablegames.yet import GAME, Deck
-from tablegames.yet.deck import Card, classroom_deck
+from tablegames.yet.deck import ActionCard, classroom_deck
 from tablegames_widgets.board import Board
 from tablegames_widgets.session import Session
 
 NAMES = ("aster", "bistort", "clary", "dahlia", "elder", "freesia", "gorse", "heather", "iris", "jasmine")
 """Names of cards that occur in no other text."""
 
-GARDEN = Deck(
-    "garden", "ours", tuple(Card(name, card.icons) for name, card in zip(NAMES, classroom_deck().cards, strict=True))
-)
+FACES = [card.icons for card in classroom_deck().cards]
+GARDEN = Deck("garden", "ours", tuple(map(ActionCard, NAMES, FACES)))
 
 
 class Wire(BaseComm):

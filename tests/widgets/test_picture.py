@@ -9,7 +9,7 @@ import pytest
 
 from tablegames import yet
 from tablegames.core.event import Event
-from tablegames.yet.deck import Card, Deck, classroom_deck
+from tablegames.yet.deck import ActionCard, Deck, classroom_deck
 from tablegames.yet.example import example_round
 from tablegames_widgets.picture import Picture, draw, picture_css, style_element
 from tests.widgets.pictures import VIEWBOX, Press, keys, picture, table
@@ -156,7 +156,7 @@ def test_the_winner_is_named():
 
 def test_what_a_deck_is_named_stays_text():
     evil = "<script>alert('&\"')</script>"
-    cards = (Card(evil, ("flip", "move 1")), *classroom_deck().cards[1:])
+    cards = (ActionCard(evil, ("flip", "move 1")), *classroom_deck().cards[1:])
     state = table(
         deck=Deck(evil, "ours", cards),
         hands={"RED": [evil, "flip-2"], "BLUE": ["foresee-1", "advance-2"], "GREEN": ["flip-3", "advance-1"]},
