@@ -85,7 +85,7 @@ def attempt_row(attempt: Attempt) -> list[str]:
     ]
 
 
-COLUMNS = ("number", "clock", "result", "players", "bonus", "when", "game")
+COLUMNS = ("number", "clock", "result", "players", "bonus", "when", "reference")
 
 
 def static(campaign: Campaign, note: str = "") -> str:

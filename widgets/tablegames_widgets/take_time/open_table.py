@@ -38,12 +38,12 @@ def open_table(layout: Layout, text: str, live: bool) -> str:
 
 
 def open_clock(layout: Layout, text: str) -> str:
-    """Draw a clock with its open cards, to look at; the page has the style sheets."""
+    """Draw a clock with its open cards, to look at; the page has the css."""
     return str(h.div(".tg-picture.tg-take-time")[_clock(layout, Overlay((), {}), text)])
 
 
 def open_cards(cards: Iterable[Card]) -> str:
-    """Draw some open cards, to look at; the page has the style sheets."""
+    """Draw some open cards, to look at; the page has the css."""
     overlay = Overlay((), {})
     return str(h.div(".tg-picture.tg-take-time")[h.div(".tg-cards")[[tile(card, overlay) for card in cards]]])
 
