@@ -7,9 +7,41 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.names import late_names
 
-__all__ = ["action", "bot", "content", "errors", "event", "game", "play", "record", "rulebook", "trace", "words"]
+__all__ = [
+    "action",
+    "bot",
+    "content",
+    "errors",
+    "event",
+    "game",
+    "ground",
+    "law",
+    "play",
+    "record",
+    "registry",
+    "rulebook",
+    "table",
+    "trace",
+    "words",
+]
 
 if TYPE_CHECKING:
-    from tablegames.core import action, bot, content, errors, event, game, play, record, rulebook, trace, words
+    from tablegames.core import (
+        action,
+        bot,
+        content,
+        errors,
+        event,
+        game,
+        ground,
+        law,
+        play,
+        record,
+        registry,
+        rulebook,
+        table,
+        trace,
+        words,
+    )
 else:
     __getattr__, __dir__ = late_names(__name__)
