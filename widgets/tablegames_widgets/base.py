@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
-import anywidget
 import traitlets as t
 
 from tablegames.core.errors import TablegamesError
+from tablegames_widgets.untyped import AnyWidget
 
 STATIC = Path(__file__).parent / "static"
 LOCAL_IMPORT = re.compile(r"^import .* from \"\./[\w.-]+\";\n", re.MULTILINE)
@@ -29,7 +29,7 @@ def joined(*names: str) -> str:
     return "\n".join([*helpers, LOCAL_IMPORT.sub("", texts[-1])])
 
 
-class LiveWidget(anywidget.AnyWidget):
+class LiveWidget(AnyWidget):
     """Base of our widgets that listen to the browser.
 
     Only the traits named in `from_browser` may be set from there. Whatever goes wrong in a callback is put
@@ -82,7 +82,7 @@ class LiveWidget(anywidget.AnyWidget):
 
     def _ours(self) -> frozenset[str]:
         """The traits that are not every widget's: those a message must not touch unless it is allowed to."""
-        return frozenset(self.keys) - frozenset(anywidget.AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
+        return frozenset(self.keys) - frozenset(AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
 
     def __repr__(self) -> str:
         # Without the memory address that anywidget puts there: stored lessons compare this text.
