@@ -1,13 +1,14 @@
 // A page with a board on it, and a stand-in for anywidget's model that records what is sent.
 
 import { JSDOM } from "jsdom";
+import { WORDS } from "./words.js";
 
 const dom = new JSDOM("<!doctype html><html lang='en'><title>board</title><body></body></html>", { pretendToBeVisual: true });
-for (const name of ["window", "document", "Node", "Element", "HTMLElement", "Blob", "AbortController"]) globalThis[name] = dom.window[name];
+for (const name of ["window", "document", "Node", "Element", "HTMLElement", "HTMLInputElement", "Blob", "AbortController"]) globalThis[name] = dom.window[name];
 
 export class FakeModel {
   constructor(state) {
-    this.state = state;
+    this.state = { words: WORDS, ...state };
     this.listeners = new Map();
     this.sent = [];
   }

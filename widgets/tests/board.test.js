@@ -12,7 +12,7 @@ let cleanup;
 
 async function show(changes) {
   document.body.replaceChildren();
-  board = (await import("../tablegames_widgets/static/board.js")).default;
+  board = (await import("../tablegames_widgets/static/board/board.js")).default;
   model = new FakeModel(state(changes));
   el = document.body.appendChild(document.createElement("main"));
   cleanup = board.render({ model, el });

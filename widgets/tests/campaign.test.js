@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/campaign.js";
+import widget from "../tablegames_widgets/static/campaign/campaign.js";
 
 const CLOCKS = ["1-1", "1-2", "2-1", "2-2"];
 const card = (id) => ({ id, title: `Test ${id}`, face: "<svg></svg>", rules: [`Rule of ${id}.`], hand: "You lay the hand.", source: "Ours." });

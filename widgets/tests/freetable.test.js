@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/freetable.js";
+import widget from "../tablegames_widgets/static/freetable/freetable.js";
 
 const place = (token, group, extra = "") =>
   `<span role="button" tabindex="-1" aria-label="${token}, there" data-choice="${token}" data-group="${group}" ${extra}></span>`;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { JSDOM } from "jsdom";
-import { keepKeys } from "../tablegames_widgets/static/keys.js";
+import { keepKeys } from "../tablegames_widgets/static/shared/keys.js";
 
 const MARK = "data-lm-suppress-shortcuts";
 

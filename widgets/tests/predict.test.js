@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { page, press, show, violations } from "./stepper-help.js";
-import widget from "../tablegames_widgets/static/predict.js";
+import widget from "../tablegames_widgets/static/predict/predict.js";
 
 const CARD = { title: "Bonus capture", statement: "All earlier ones.", note: "", source: "YET rulebook: End of Round" };
 

@@ -22,7 +22,7 @@ function sheet(values = {}) {
 
 async function show(changes = {}) {
   document.body.replaceChildren();
-  const board = (await import("../tablegames_widgets/static/board.js")).default;
+  const board = (await import("../tablegames_widgets/static/board/board.js")).default;
   model = new FakeModel(state({ offer: { ...OFFER, sheet: sheet() }, ...changes }));
   el = document.body.appendChild(document.createElement("main"));
   cleanup = board.render({ model, el });

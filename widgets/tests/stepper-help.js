@@ -1,6 +1,7 @@
 // What the tests of the stepper and of predictions share: a page, a model without a kernel, and axe.
 
 import { JSDOM } from "jsdom";
+import { WORDS } from "./words.js";
 
 const dom = new JSDOM("<!doctype html><html lang='en'><title>test</title><body></body></html>", { pretendToBeVisual: true });
 for (const name of ["window", "document", "Node", "Element", "HTMLElement", "MouseEvent", "KeyboardEvent", "Event", "AbortController"]) {
@@ -12,7 +13,7 @@ export const page = dom.window;
 
 export class Model {
   constructor(state) {
-    this.state = { error: {}, ...state };
+    this.state = { words: WORDS, error: {}, ...state };
     this.heard = new Map();
     this.saves = 0;
   }

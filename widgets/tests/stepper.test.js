@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { page, press, show, violations } from "./stepper-help.js";
-import widget, { stay, unpack } from "../tablegames_widgets/static/stepper.js";
-import { roundStarts } from "../tablegames_widgets/static/controls.js";
+import widget, { stay, unpack } from "../tablegames_widgets/static/stepper/stepper.js";
+import { roundStarts } from "../tablegames_widgets/static/stepper/controls.js";
 
 const HOUR = (hour) => [`<svg viewBox="0 0 9 9" role="img" aria-label="a clock">`, `<g data-key="hand" id="h${hour}">`, "</g></svg>"];
 const RULES = {

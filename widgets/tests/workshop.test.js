@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/workshop.js";
+import widget from "../tablegames_widgets/static/workshop/workshop.js";
 
 const SEGMENTS = ["1", "2", "3", "4", "5", "6"].map((n) => [n, n]);
 const KINDS = [
