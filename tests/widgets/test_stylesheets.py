@@ -81,5 +81,5 @@ def test_every_class_of_widgets_is_looked_at() -> None:
             yield from below(one)
 
     ours = [one for one in below(LiveWidget) if one.__module__.startswith("tablegames_widgets")]
-    shown = {one for one in ours if "_esm" in vars(one)}
+    shown = {one for one in ours if "browser_name" in vars(one)}
     assert shown == set(WIDGETS)

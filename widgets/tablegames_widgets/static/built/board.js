@@ -146,31 +146,22 @@ var mark = (element) => element.setAttribute(MARK, "true");
 function isForeign(event) {
   return event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229;
 }
-function keepKeys(root, signal) {
+function keepKeys(root, listen) {
   mark(root);
-  root.addEventListener("focusin", (event) => mark(
-    /** @type {Element} */
-    event.target
-  ), { signal });
-  const page = root.ownerDocument.defaultView;
-  page?.addEventListener("keydown", (event) => letPass(root, event), { signal, capture: true });
+  listen(root, "focusin", ({ target }) => target instanceof Element && mark(target));
+  listen(window, "keydown", (event) => letPass(root, event), { capture: true });
 }
 function letPass(root, event) {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (!held || event.isComposing || !root.contains(
-    /** @type {Node} */
-    event.target
-  )) return;
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+  const { target } = event;
+  if (!isHeld || event.isComposing || !(target instanceof Element && root.contains(target))) return;
   const marked = [];
-  let element = (
-    /** @type {Element | null} */
-    event.target
-  );
-  while (element && root.contains(element)) {
-    if (element.hasAttribute(MARK)) marked.push(element);
-    element = element.parentElement;
+  let one = target;
+  while (one && root.contains(one)) {
+    if (one.hasAttribute(MARK)) marked.push(one);
+    one = one.parentElement;
   }
-  for (const one of marked) one.removeAttribute(MARK);
+  for (const held of marked) held.removeAttribute(MARK);
   setTimeout(() => marked.forEach(mark));
 }
 
@@ -266,7 +257,7 @@ var Mount = class {
     this.root = root;
     this.words = speak(this.get("words"));
     this.notice = new Errors(root, this.words, () => this.pressed);
-    keepKeys(root, this.signal);
+    keepKeys(root, this.on.bind(this));
   }
   /**
    * @template {keyof Traits & string} Name

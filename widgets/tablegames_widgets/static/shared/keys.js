@@ -1,5 +1,7 @@
 // Which keys are a widget's own, and which are the page's.
 
+/** @import { Mount } from "./mount.js" */
+
 const MARK = "data-lm-suppress-shortcuts";
 
 /** @param {Element} element */
@@ -22,14 +24,13 @@ export function isForeign(event) {
  * commands look at the focused element first, before anything around it. So each one says so once it has the focus.
  *
  * @param {HTMLElement} root
- * @param {AbortSignal} [signal]
+ * @param {Mount<any>["on"]} listen
  */
-export function keepKeys(root, signal) {
+export function keepKeys(root, listen) {
   mark(root);
-  root.addEventListener("focusin", (event) => mark(/** @type {Element} */ (event.target)), { signal });
+  listen(root, "focusin", ({ target }) => target instanceof Element && mark(target));
   // Before anybody else hears of the key.
-  const page = root.ownerDocument.defaultView;
-  page?.addEventListener("keydown", (event) => letPass(root, event), { signal, capture: true });
+  listen(window, "keydown", (event) => letPass(root, event), { capture: true });
 }
 
 /**
@@ -37,15 +38,17 @@ export function keepKeys(root, signal) {
  * @param {KeyboardEvent} event
  */
 function letPass(root, event) {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (!held || event.isComposing || !root.contains(/** @type {Node} */ (event.target))) return;
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+  const { target } = event;
+  if (!isHeld || event.isComposing || !(target instanceof Element && root.contains(target))) return;
   /** @type {Element[]} */
   const marked = [];
-  let element = /** @type {Element | null} */ (event.target);
-  while (element && root.contains(element)) {
-    if (element.hasAttribute(MARK)) marked.push(element);
-    element = element.parentElement;
+  /** @type {Element | null} */
+  let one = target;
+  while (one && root.contains(one)) {
+    if (one.hasAttribute(MARK)) marked.push(one);
+    one = one.parentElement;
   }
-  for (const one of marked) one.removeAttribute(MARK);
+  for (const held of marked) held.removeAttribute(MARK);
   setTimeout(() => marked.forEach(mark)); // once everybody has heard the key
 }

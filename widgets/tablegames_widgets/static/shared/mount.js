@@ -39,7 +39,7 @@ export class Mount {
     this.root = root;
     this.words = speak(this.get("words"));
     this.notice = new Errors(root, this.words, () => this.pressed);
-    keepKeys(root, this.signal);
+    keepKeys(root, this.on.bind(this));
   }
 
   /**
