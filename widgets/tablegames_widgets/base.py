@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets as t
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.words import LANGUAGE, load_words
 from tablegames_widgets.untyped import AnyWidget
 
 STATIC = Path(__file__).parent / "static"
-LOCAL_IMPORT = re.compile(r"^import .* from \"\./[\w.-]+\";\n", re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(async )?(function|class|const|let) )", re.MULTILINE)
+WORDS = Path(__file__).parent / "words"
 
 
-def joined(*names: str) -> str:
-    """Join some of our browser modules into the one module that anywidget takes, helpers before their users.
+def browser_code(name: str) -> str:
+    """Return the browser module of the widget called `name`, as `npm run build` has put it together.
 
-    A widget's module reaches the browser as text without an address, so it cannot import its neighbours by
-    path. The modules themselves stay ordinary ones: the tests of the browser code import them as they are.
+    A widget's module reaches the browser as text without an address, so it cannot import its neighbours by path.
+    Raises `FileNotFoundError` that says what to do if it was never put together.
     """
-    texts = [(STATIC / name).read_text("utf-8") for name in names]
-    helpers = [EXPORT.sub("", LOCAL_IMPORT.sub("", text)) for text in texts[:-1]]
-    return "\n".join([*helpers, LOCAL_IMPORT.sub("", texts[-1])])
+    try:
+        return (STATIC / "built" / f"{name}.js").read_text("utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"The browser code of {name!r} is missing: static/built/{name}.js comes with the package and is made "
+            "by `npm install && npm run build` in widgets/."
+        ) from None
+
+
+def style_sheets(*names: str) -> str:
+    """Return some of our style sheets, one after the other."""
+    return "".join((STATIC / f"{name}.css").read_text("utf-8") for name in names)
+
+
+@cache
+def browser_words(name: str) -> dict[str, str]:
+    """Return the words that the browser shows for the widget called `name`, with the code of their language."""
+    spoken = load_words(WORDS, "browser").texts
+    mine = {key: text for key, text in spoken.items() if key.startswith(("shared.", f"{name}."))}
+    there = (WORDS / f"browser.{LANGUAGE}.toml").is_file()
+    return {"language": LANGUAGE if there else "en", **mine}
 
 
 class LiveWidget(AnyWidget):
@@ -36,15 +54,23 @@ class LiveWidget(AnyWidget):
     in the `error` trait, which every such widget shows; in `strict` mode (tests) it is raised as well.
     """
 
+    browser_name: ClassVar[str] = ""
+    """What the widget is called among the browser's modules and words."""
     from_browser: ClassVar[frozenset[str]] = frozenset()
     strict: ClassVar[bool] = False
 
+    words: Any = t.Dict(read_only=True).tag(sync=True)
+    """What the browser part says, by key: see words/browser.en.toml."""
     error: Any = t.Dict().tag(sync=True)
     """What the widget shows as its error: a `text`, the `rule` behind it, the field it is about (`at`), and a
     `serial` so that the same words shown twice are two messages. Empty: none."""
 
     problem: BaseException | None = None
     """The last unexpected exception, whole, for whoever looks for the cause."""
+
+    @t.default("words")
+    def _words(self) -> dict[str, str]:
+        return browser_words(self.browser_name)
 
     def fail(self, text: str, rule: str = "", at: str = "") -> None:
         """Show one error, until `clear_error` or the next one."""

@@ -19,11 +19,8 @@ from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
-<<<<<<< HEAD
 from tablegames_widgets.take_time.wording import campaign_words as words
-=======
 from tablegames_widgets.untyped import VBox
->>>>>>> found
 
 
 class CampaignBoard(Board):
