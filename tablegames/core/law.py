@@ -8,23 +8,26 @@ use only what both have.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE, Action
-from tablegames.core.errors import BadSetup
+from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
-    from tablegames.core.table import Table
+    from tablegames.core.table import State, Table
 
 Check = Callable[[Any, Any, int], Ground | None]
 """From a table, an action and a seat to why not, or None. It may trust that the phase and the seat are right."""
 
 Effect = Callable[[Any, Any, int], list[Step[Any]]]
 """From a state, a legal action and a seat to the steps it makes, at least one."""
+
+Candidates = Callable[[Any, int], Iterable[Action]]
+"""From a table and a seat to the actions worth checking, in a fixed order."""
 
 OVER = "over"
 """The phase in which nothing is left to do. Every game ends in it."""
@@ -59,7 +62,7 @@ class Phase:
     """
 
     not_you: Ground
-    candidates: Callable[[Any, int], Iterable[Action]] | None = None
+    candidates: Candidates | None = None
     sure: bool = False
     sample: Callable[[Any, Random], Action] | None = None
 
@@ -76,8 +79,13 @@ class Law:
     over: Ground
     unknown: Ground
     no_such_player: Ground
+    _sure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
+    _unsure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
 
     def __post_init__(self) -> None:
+        for name, phase in self.phases.items():
+            if phase.candidates is not None:
+                (self._sure if phase.sure else self._unsure)[name] = phase.candidates
         used = {phase for kind in self.kinds.values() for phase in kind.phases}
         for phase in sorted(used ^ self.phases.keys()):
             known = "no kind of action belongs to it" if phase in self.phases else "the law has no such phase"
@@ -90,13 +98,24 @@ class Law:
         kind = self.kinds.get(type(action))
         if kind is None:
             return self.unknown
-        phase = table.phase
-        if phase not in kind.phases:
-            return self.over if phase == OVER else kind.not_now
+        if table.phase not in kind.phases:
+            return self.over if table.phase == OVER else kind.not_now
         # Actions and seats may come from outside: True equals 1, but is no seat.
-        if (seat not in table.actors or type(seat) is not int) and not (kind.anybody and _seated(table, seat)):
-            return self._not_you(table, seat)
-        return kind.check(table, action, seat)
+        if seat in table.actors and type(seat) is int:
+            return kind.check(table, action, seat)
+        return kind.check(table, action, seat) if kind.anybody and _seated(table, seat) else self._not_you(table, seat)
+
+    def carry_out(self, state: State[Any], action: Action, seat: int) -> list[Step[Any]]:
+        """Return the steps of an action. Raises `IllegalAction` if it is not allowed."""
+        kind = self.kinds.get(type(action))
+        # The usual case first, in one breath; who asks `ground` as well pays for it in every action of every game.
+        if kind is not None and state.phase in kind.phases and seat in state.actors and type(seat) is int:
+            ground = kind.check(state, action, seat)
+        else:
+            ground = self.ground(state, action, seat)
+        if ground is not None or kind is None:
+            raise IllegalAction(state.game.refusal(state, action, ground or self.unknown))
+        return kind.effect(state, action, seat)
 
     def _not_you(self, table: Table, seat: object) -> Ground:
         choosing = table.actors[:1] != (CHANCE,)
@@ -104,11 +123,15 @@ class Law:
 
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
-        phase = self.phases.get(table.phase)
-        if phase is None or phase.candidates is None or seat not in table.actors:
+        if seat not in table.actors:
             return ()
-        found = phase.candidates(table, seat)
-        return tuple(found) if phase.sure else tuple([one for one in found if self.ground(table, one, seat) is None])
+        candidates = self._sure.get(table.phase)
+        if candidates is not None:
+            return tuple(candidates(table, seat))
+        candidates = self._unsure.get(table.phase)
+        if candidates is None:
+            return ()
+        return tuple([one for one in candidates(table, seat) if self.ground(table, one, seat) is None])
 
     def sample(self, table: Table, rng: Random) -> Action:
         """Draw chance's action with the caller's generator. Raises `BadSetup` where chance does not act."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from tablegames.core.action import CHANCE, Action
-from tablegames.core.errors import BadSetup, IllegalAction
+from tablegames.core.errors import BadSetup
 from tablegames.core.event import Transition
 from tablegames.core.frozen import Told
 from tablegames.core.law import OVER
@@ -52,7 +52,9 @@ class Table(Told):
 
         What chance draws is not listed, nor what is always possible but leads nowhere: see the game's rules.
         """
-        return self.law.legal_actions(self, self._actor() if seat is None else seat)
+        if seat is None:
+            seat = self._actor()
+        return self.law.legal_actions(self, seat)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Return the rule and the reason that forbid `action` to `seat`, or None if it is legal."""
@@ -84,11 +86,7 @@ class State(Table, Generic[V]):
         """
         if seat is None:
             seat = self._actor()
-        law = self.law
-        ground = law.ground(self, action, seat)
-        if ground is not None:
-            raise IllegalAction(self.game.refusal(self, action, ground))
-        return Transition(law.kinds[type(action)].effect(self, action, seat))
+        return Transition(self.law.carry_out(self, action, seat))
 
     def trace(self, *actions: Action) -> Trace[Self]:
         """Carry out several actions, each by the seat whose turn it is, and return every step.
@@ -141,6 +139,10 @@ class View(Table):
     def legal(self) -> tuple[Action, ...]:
         """What this seat may do now, in a fixed order; worked out from what it knows, when first asked for."""
         return () if self.seat is None else self.law.legal_actions(self, self.seat)
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """Return what its own seat may do now, in a fixed order. It knows of no other seat."""
+        return self.legal if seat in (None, self.seat) else ()
 
     def _actor(self) -> int:
         return super()._actor() if self.seat is None else self.seat

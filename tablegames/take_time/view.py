@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tablegames.core import table as core
@@ -86,7 +87,7 @@ class View(core.View):
         """The clock of this test."""
         return self.options.clock
 
-    @property
+    @cached_property
     def hands(self) -> tuple[tuple[Card | None, ...], ...]:
         """The cards every seat holds, None where this seat does not know one."""
         return tuple([seat.cards for seat in self.seats])

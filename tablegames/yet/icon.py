@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ class Icon:
 
     name: str
     kinds: Mapping[type[Action], Kind]
-    uses: Callable[[Any, int], Sequence[Action]]
+    uses: Callable[[Any, int], Iterable[Action]]
     always: bool = False
 
 
@@ -47,7 +47,9 @@ def register_icon(icon: Icon) -> Icon:
 def usable(state: State, seat: int, icons: Sequence[str]) -> bool:
     """Return whether any of `icons` can be used in any way right now (Y6)."""
     for name in icons:
-        icon = ICONS[name]
-        if icon.always or icon.uses(state, seat):
+        if ICONS[name].always:  # most cards have such an icon, and asking is cheap
+            return True
+    for name in icons:
+        for _ in ICONS[name].uses(state, seat):
             return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tablegames.core.action import Action
@@ -35,9 +35,13 @@ def _advances(table: State | View, seat: int) -> Sequence[Action]:
     return [act.ADVANCE] if checks.advance_time(table, act.ADVANCE, seat) is None else []
 
 
-def _looks(table: State | View, seat: int) -> Sequence[Action]:
-    looks = [look for look, spot in zip(act.LOOKS, table.clock, strict=True) if look_at(spot) is None]
-    return [*looks, *[peek for peek in act.PEEKS if peek_at(table, peek.seat, seat) is None]]
+def _looks(table: State | View, seat: int) -> Iterator[Action]:
+    for look, spot in zip(act.LOOKS, table.clock, strict=True):
+        if look_at(spot) is None:
+            yield look
+    for peek in act.PEEKS:
+        if peek_at(table, peek.seat, seat) is None:
+            yield peek
 
 
 for name, move in act.MOVES.items():

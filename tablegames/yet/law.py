@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tablegames.core.action import Action
 from tablegames.core.ground import Ground
@@ -24,13 +24,13 @@ def _starts(table: State | View, seat: int) -> Iterable[Action]:
 
 
 def _keeps(table: State | View, seat: int) -> Iterable[Action]:
-    return [act.keep(card) for card in table.seats[seat].packet if card is not None]
+    return map(act.keep, cast("tuple[str, ...]", table.seats[seat].packet))  # a seat knows its own cards
 
 
 def _plays(table: State | View, seat: int) -> Iterable[Action]:
     turn = table.turn
     if turn.card is None:
-        return [act.play_card(card) for card in table.seats[seat].hand if card is not None]
+        return map(act.play_card, cast("tuple[str, ...]", table.seats[seat].hand))
     legal: list[Action] = []
     for icon in turn.icons:
         legal += ICONS[icon].uses(table, seat)
