@@ -8,6 +8,7 @@ from tablegames.astrotime.readers import ReaderBot, SpecialistBot, SpreaderBot
 from tablegames.astrotime.rules import rulebook, sentence
 from tablegames.astrotime.state import Options, State
 from tablegames.astrotime.text import result
+from tablegames.astrotime.wording import words
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
 
@@ -30,4 +31,5 @@ GAME = Game(
     rulebook=rulebook,
     bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
 )

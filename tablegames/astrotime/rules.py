@@ -1,4 +1,4 @@
-"""The rule texts of Astrotime, and the words for its facts: seats by pawn, qualities and colours by name."""
+"""The rule texts of Astrotime, and its refusals and events in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tablegames.astrotime.actions import ACTIONS
 from tablegames.astrotime.checks import Ground
-from tablegames.astrotime.pieces import COLOURS, PAWNS
+from tablegames.astrotime.pieces import COLOURS, Colour
+from tablegames.astrotime.wording import colour_name, seat_name, words
 from tablegames.core.action import Action
 from tablegames.core.content import BUILT_IN
 from tablegames.core.errors import Refusal
@@ -17,15 +18,17 @@ from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
 
 if TYPE_CHECKING:
-    from tablegames.astrotime.state import State
+    from tablegames.astrotime.state import Options, State
 
 LISTS = frozenset({"qualities", "titles", "needs", "single", "double", "missing"})
 """The facts that are lists of words."""
 
+COLOUR_FACTS = frozenset({"colour", "most", "least"})
+
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the rules of Astrotime, in English."""
+    """Return the rules of Astrotime."""
     return load_rulebook(BUILT_IN / "astrotime" / "rules.en.toml")
 
 
@@ -35,6 +38,7 @@ def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     facts: dict[str, Any] = {}
     if type(action) in ACTIONS:
         facts |= {f.name: f"{getattr(action, f.name)!s:.60}" for f in fields(action)}  # type: ignore[arg-type]
+    facts |= {name: colour_name(fact) for name, fact in facts.items() if name in COLOUR_FACTS}
     if key == "no such sign":
         facts["unknown"] = f"{action.sign!r:.60}"  # type: ignore[attr-defined]
     if key == "no such quality":
@@ -42,8 +46,8 @@ def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     if key == "no such situation":
         facts["unknown"] = _first_not_in(state.options.deck.by_number, action.numbers)  # type: ignore[attr-defined]
     actors = state.actors
-    facts["actor"] = PAWNS[actors[0]] if actors and actors[0] >= 0 else "nobody"
-    facts["signs"] = ", ".join(state.zodiac.by_name)
+    facts["actor"] = seat_name(actors[0]) if actors and actors[0] >= 0 else words()("without.seat")
+    facts["signs"] = words().listed(state.zodiac.by_name, "comma")
     return rulebook().refusal(rule, key, **facts)
 
 
@@ -51,29 +55,28 @@ def _first_not_in(known: Container[Any], given: Iterable[Any]) -> Any:
     return next(one for one in given if one not in known)
 
 
-def sentence(event: Event) -> str:
-    """Say in one sentence what happened."""
+def sentence(event: Event, options: Options | None = None) -> str:
+    """Say in one sentence what happened; the options of the game make no difference."""
     return rulebook().sentence(event, **{name: _word(name, fact) for name, fact in event_facts(event).items()})
-
-
-def seat_name(seat: int) -> str:
-    """The colour of a seat's pawn."""
-    return PAWNS[seat] if type(seat) is int and 0 <= seat < len(PAWNS) else f"seat {seat}"
 
 
 def _word(name: str, fact: Any) -> str:
     if fact is None:
-        return "nobody"
+        return words()("without.seat")
     if name in ("seat", "leader"):
         return seat_name(fact)
     if name == "winners":
         return _and(map(seat_name, fact))
     if name == "pays":
-        twice = {colour for colour in fact if fact.count(colour) > 1}
-        return _and([colour + (" twice" if colour in twice else "") for colour in COLOURS if colour in fact])
+        return _and([_paid(colour, fact.count(colour)) for colour in COLOURS if colour in fact])
+    if name in COLOUR_FACTS:
+        return colour_name(fact)
     return _and(map(str, fact)) if name in LISTS else str(fact)
 
 
-def _and(words: Iterable[str]) -> str:
-    *most, last = list(words) or ["none"]
-    return f"{', '.join(most)} and {last}" if most else last
+def _paid(colour: Colour, times: int) -> str:
+    return words()("pays.once" if times == 1 else "pays.twice", colour=colour_name(colour))
+
+
+def _and(things: Iterable[str]) -> str:
+    return words().listed(things) or words()("without.things")

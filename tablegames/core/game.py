@@ -43,7 +43,8 @@ class Game:
     `options(players, **extra)` makes the frozen options, `start(options)` the first
     state, `seat_names(options)` what the seats are called. `actions` lists every
     action type, `bots` maps a bot's name to its class, the strongest last. `result(state)` says in a
-    few words how a finished game ended: "won by RED, 12 - 9". `named` says which options may be given by a
+    few words how a finished game ended: "won by RED, 12 - 9". `sentence(event, options)` says what happened, and
+    `called(name)` what people call the seat that programs know by a name. `named` says which options may be given by a
     name, and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
     """
 
@@ -54,10 +55,11 @@ class Game:
     actions: tuple[type[Action], ...]
     start: Callable[[Any], Any]
     seat_names: Callable[[Any], tuple[str, ...]]
-    sentence: Callable[[Event], str]
+    sentence: Callable[[Event, Any], str]
     rulebook: Callable[[], Rulebook]
     bots: Mapping[str, type[Bot]]
     result: Callable[[Any], str]
+    called: Callable[[str], str] = str
     named: Mapping[str, Callable[[str], Any]] = field(default_factory=dict[str, Callable[[str], Any]])
 
     def options(self, players: int, **extra: Any) -> Any:
@@ -75,6 +77,10 @@ class Game:
             return self.options_type(players=players, **extra)
         except TypeError as problem:
             raise BadSetup(f"{self.title} has no such option: {problem}") from None
+
+    def seats_called(self, options: Any) -> tuple[str, ...]:
+        """Return what people call the seats, in seat order."""
+        return tuple([self.called(name) for name in self.seat_names(options)])
 
     @property
     def strongest(self) -> str:

@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tablegames.core.content import load_pack
-from tablegames.core.errors import Refusal
+from tablegames.core.convert import structure
+from tablegames.core.errors import BadContent, Refusal
 from tablegames.core.event import Event
+from tablegames.core.words import LANGUAGE, read
 
 Mark = Literal["text", "example", "pub", "ours"]
 """Who says so: the rulebook's text, its worked example, public reports, or only us."""
@@ -81,5 +83,7 @@ def event_facts(event: Event) -> dict[str, Any]:
 
 
 def load_rulebook(path: Path) -> Rulebook:
-    """Read a rule text file. Raises `BadContent` if it is not one."""
-    return load_pack(path, Rulebook)
+    """Read a rule text file, in the language that is read. Raises `BadContent` if it is not one."""
+    if LANGUAGE == "en":
+        return load_pack(path, Rulebook)
+    return structure(read(path.parent, path.name.partition(".")[0]), Rulebook, BadContent, path.name)

@@ -29,7 +29,7 @@ class TraceStep:
     @property
     def sentence(self) -> str:
         """What happened, in one sentence."""
-        return self.game.sentence(self.event)
+        return self.game.sentence(self.event, self.state.options)
 
     @property
     def rule(self) -> str:

@@ -28,7 +28,7 @@ GAME = Game(
     actions=ACTIONS,
     start=new,
     seat_names=seat_names,
-    sentence=sentence,
+    sentence=lambda event, options=None: sentence(event),
     rulebook=rulebook,
     bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
     result=moment,

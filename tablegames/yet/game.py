@@ -9,18 +9,14 @@ from tablegames.yet.greedy import GreedyBot
 from tablegames.yet.pieces import STARTS, Seat
 from tablegames.yet.rules import rulebook, sentence
 from tablegames.yet.state import Options, State
+from tablegames.yet.text import result
+from tablegames.yet.wording import words
 
 
 def new(options: Options | None = None) -> State:
     """Return a game that has not begun: the next action is chance's, the shuffle."""
     agreed = options or Options()
     return State(agreed, seats=(Seat(),) * agreed.players)
-
-
-def result(state: State) -> str:
-    """Say who won a finished game, and with how many points."""
-    names = state.options.colours
-    return f"won by {' and '.join(names[seat] for seat in state.winners)}, {' - '.join(map(str, state.scores))}"
 
 
 GAME = Game(
@@ -35,4 +31,5 @@ GAME = Game(
     rulebook=rulebook,
     bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
 )

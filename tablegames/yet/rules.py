@@ -1,8 +1,7 @@
-"""The rule texts of YET, and the words for its facts: seats by colour, cards by their icons."""
+"""The rule texts of YET, and its refusals and events in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -14,20 +13,19 @@ from tablegames.core.event import Event
 from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
 from tablegames.yet.actions import ACTIONS
 from tablegames.yet.checks import Ground
-from tablegames.yet.pieces import COLOURS
+from tablegames.yet.wording import card_name, card_names, seat_name, way, words
 
 if TYPE_CHECKING:
-    from tablegames.yet.state import State
+    from tablegames.yet.deck import Deck
+    from tablegames.yet.state import Options, State
 
-WAYS = {"cw": "clockwise", "ccw": "counter-clockwise"}
-ICON_NAMES = {"flip": "Flip/Rotate", "advance": "Advance Time", "foresee": "Foresee"}
 SEAT_FACTS = frozenset({"seat", "below", "above", "target"})
 SEAT_LISTS = frozenset({"winners", "tied"})
 
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the rules of YET, in English."""
+    """Return the rules of YET."""
     return load_rulebook(BUILT_IN / "yet" / "rules.en.toml")
 
 
@@ -37,45 +35,35 @@ def refusal(state: State, ground: Ground, action: Action) -> Refusal:
     facts: dict[str, Any] = {}
     if type(action) in ACTIONS:
         facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
-    actors = state.actors
-    facts["actor"] = COLOURS[actors[0]] if actors and actors[0] >= 0 else "nobody"
-    facts["playing"] = state.turn.card
+    actors, deck = state.actors, state.options.deck
+    facts["actor"] = seat_name(actors[0]) if actors and actors[0] >= 0 else words()("without.seat")
+    facts["playing"] = card_name(deck, state.turn.card)
+    if "card" in facts:
+        facts["card"] = card_name(deck, facts["card"])
     if "seat" in facts:
         facts["target"] = seat_name(facts["seat"])
     return rulebook().refusal(rule, key, **facts)
 
 
-def sentence(event: Event) -> str:
-    """Say in one sentence what happened. Private parts are said only if they are there."""
-    return rulebook().sentence(event, **{name: _word(name, fact) for name, fact in event_facts(event).items()})
+def sentence(event: Event, options: Options) -> str:
+    """Say in one sentence what happened in a game with these options. Private parts are said only if they are there."""
+    facts = event_facts(event).items()
+    return rulebook().sentence(event, **{name: _word(name, fact, options.deck) for name, fact in facts})
 
 
-def seat_name(seat: int) -> str:
-    """The colour of a seat's airship."""
-    return COLOURS[seat] if type(seat) is int and 0 <= seat < len(COLOURS) else f"seat {seat}"
-
-
-def icon_name(icon: str) -> str:
-    """An icon in words: `Flip/Rotate`, `Move 3`."""
-    return ICON_NAMES.get(icon, icon.capitalize())
-
-
-def _word(name: str, fact: Any) -> str:
+def _word(name: str, fact: Any, deck: Deck) -> str:
     if fact is None:
-        return "nobody"
+        return words()("without.seat")
     if name in SEAT_FACTS:
         return seat_name(fact)
     if name in SEAT_LISTS:
-        return _and(map(seat_name, fact))
+        return words().listed(map(seat_name, fact))
     if name == "direction":
-        return WAYS[fact]
+        return way(fact)
     if name == "captured":
-        return " + ".join(map(str, sorted(fact))) or "no capsule"
+        return words().listed(sorted(fact), "plus") or words()("without.capsule")
+    if name == "card":
+        return card_name(deck, fact)
     if name == "cards":
-        return _and(card or "a hidden card" for card in fact)
+        return words().listed(card_names(deck, fact, words()("without.card")))
     return str(fact)
-
-
-def _and(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
