@@ -26,6 +26,11 @@ def colour_name(colour: str) -> str:
     return words().texts.get(f"colours.{colour}", colour)
 
 
+def short(colour: str) -> str:
+    """The two letters of a colour."""
+    return words()(f"letters.{colour}")
+
+
 def axis(colour: str) -> str:
     """What a colour stands for (A11)."""
     return words()(f"axes.{colour}")

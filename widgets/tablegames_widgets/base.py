@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
 import traitlets as t
 
 from tablegames.core.errors import TablegamesError
+from tablegames_widgets.picture import STATIC
+from tablegames_widgets.wording import wording
 
-STATIC = Path(__file__).parent / "static"
+words = wording("shared")
+
 LOCAL_IMPORT = re.compile(r"^import .* from \"\./[\w.-]+\";\n", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(async )?(function|class|const|let) )", re.MULTILINE)
 
@@ -65,10 +67,7 @@ class LiveWidget(anywidget.AnyWidget):
         except Exception as problem:
             # The text of an unforeseen exception may quote what nobody is to see, so only its kind is shown.
             self.problem = problem
-            self.fail(
-                f"Something went wrong in the program ({type(problem).__name__}), not with you. "
-                "Try again; whoever wrote the notebook finds the details in the attribute .problem."
-            )
+            self.fail(words("message.fault", kind=type(problem).__name__))
             if self.strict:
                 raise
 
@@ -76,7 +75,7 @@ class LiveWidget(anywidget.AnyWidget):
         """Take a state from the browser, but only the parts that are the browser's to set."""
         foreign = [name for name in sync_data if name in self._ours() and name not in self.from_browser]
         if foreign:
-            self.fail("The browser sent something that only the program may set. Nothing has changed.")
+            self.fail(words("message.foreign"))
             self.send_state(foreign)  # the browser shows its own value by now; give it the true one back
         super().set_state({name: value for name, value in sync_data.items() if name not in foreign})
 

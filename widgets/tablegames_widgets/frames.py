@@ -31,8 +31,8 @@ class Line(TypedDict):
 class LogBook:
     """The log of one game, in the words each seat may read (`None`: what everybody may know)."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, game: Game, options: Any) -> None:
+        self._game, self._options = game, options
         self._lines: dict[int | None, list[Line]] = {}
         self._read: dict[int | None, int] = {}
 
@@ -46,7 +46,7 @@ class LogBook:
 
     def line(self, event: Event, seat: int | None) -> Line:
         """Return the line for an event as `seat` may know it."""
-        return {"sentence": self._game.sentence(event.seen_by(seat)), "rule": event.rule}
+        return {"sentence": self._game.sentence(event.seen_by(seat), self._options), "rule": event.rule}
 
 
 def length(done: Iterable[Done]) -> int:

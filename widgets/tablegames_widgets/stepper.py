@@ -13,6 +13,9 @@ from tablegames_widgets import picture_css, stepper_text
 from tablegames_widgets.base import STATIC, LiveWidget, joined
 from tablegames_widgets.film import Seat, film, packed
 from tablegames_widgets.rulecard import rule_cards
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class Stepper(LiveWidget):
@@ -45,7 +48,7 @@ class Stepper(LiveWidget):
         self.film = film(steps, seat)
         shots = self.film.shots
         super().__init__(
-            title=title or f"{self.film.game.title}, step by step",
+            title=title or words("steps.title", game=self.film.game.title),
             shots=[[shot.number, shot.sentence, shot.rule, shot.round] for shot in shots],
             pictures=packed(self.film.pictures()),
             rules=rule_cards(self.film.game, (shot.rule for shot in shots)),
