@@ -40,8 +40,8 @@ def _rule(name: str, rule: Rule) -> h.Element:
         h.p(".tg-rules-head")[h.code[name], " ", h.b[rule.title]],
         h.p[rule.statement],
         h.p(".tg-rules-source")[
-            words("rule.section", section=rule.section) if rule.section else None,
-            [h.span(class_="tg-ours" if mark == "ours" else None)[words(f"marks.{mark}")] for mark in rule.marks],
+            words("rule.rulebook", section=rule.section) if rule.section else None,
+            [h.span(class_="tg-ours" if mark == "ours" else None)[words(f"who_says.{mark}")] for mark in rule.marks],
         ],
         h.p(".tg-rules-note")[words("rule.note", note=rule.note)] if rule.note else None,
     ]
@@ -52,7 +52,7 @@ def _text(title: str, book: Rulebook, names: Iterable[str]) -> str:
     for name in names:
         rule = book[name]
         section = [rule.section] if rule.section else []
-        source = "; ".join(section + [words(f"marks.{mark}") for mark in rule.marks])
+        source = "; ".join(section + [words(f"who_says.{mark}") for mark in rule.marks])
         lines += ["", words("rule.head", rule=name, title=rule.title, source=source), rule.statement]
         lines += [words("rule.note", note=rule.note)] if rule.note else []
     return "\n".join(lines)
