@@ -41,7 +41,7 @@ class Game:
     """A game: its names, its types, and the functions that make its parts.
 
     `options(players, **extra)` makes the frozen options, `start(options)` the first
-    state, `seat_names(options)` what the seats are called. `actions` lists every
+    state, `seat_names(options)` the names by which programs know the seats. `actions` lists every
     action type, `bots` maps a bot's name to its class, the strongest last. `result(state)` says in a
     few words how a finished game ended: "won by RED, 12 - 9". `sentence(event, options)` says what happened, and
     `called(name)` what people call the seat that programs know by a name. `named` says which options may be given by a

@@ -67,8 +67,7 @@ class Stepper(LiveWidget):
         return stepper_text.text(self.film, self.title)
 
     def __repr__(self) -> str:
-        steps = "1 step" if len(self) == 1 else f"{len(self)} steps"
-        return f"<Stepper of {self.film.game.title}, {steps}>"
+        return f"<Stepper of {self.film.game.title}, {words('steps.count', steps=len(self))}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         bundle = super()._repr_mimebundle_(**kwargs)
