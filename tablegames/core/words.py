@@ -15,7 +15,6 @@ the environment variable TABLEGAMES_LANGUAGE; where a file has no such language,
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -111,6 +110,8 @@ def load_words(folder: Path, name: str = "words") -> Words:
 
 def read(folder: Path, name: str, language: str = LANGUAGE) -> dict[str, Any]:
     """Return the tables of a file of texts in `language`, or in English where it is not spoken yet."""
+    import tomllib
+
     path = folder / f"{name}.{language}.toml"
     if language == PSEUDO or not path.is_file():
         path = folder / f"{name}.en.toml"

@@ -17,10 +17,11 @@ from tablegames.take_time.kinds.placing import Closed, DrawsCard, SecondHand, Tu
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, NoCap
 from tablegames.take_time.measured import Measured
 from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, clockwise_from
+from tablegames.take_time.shown import ShownByTakeTime
 
 
 @dataclass(frozen=True)
-class Clock:
+class Clock(ShownByTakeTime):
     """One test. Segments are numbered 1 to 6 clockwise as printed on the face.
 
     `hand` is "printed" at segment `start`, or "movable": then the team chooses the start segment in the

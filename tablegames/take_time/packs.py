@@ -14,6 +14,7 @@ from tablegames.core.content import BUILT_IN, load_pack
 from tablegames.core.errors import BadContent, BadSetup
 from tablegames.core.places import in_words
 from tablegames.take_time.clock import Clock
+from tablegames.take_time.shown import ShownByTakeTime
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class ClockPack:
+class ClockPack(ShownByTakeTime):
     """Clocks by id, in chapters. `pack["1-1"]` is a clock, iterating gives the ids in order."""
 
     name: str

@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tablegames.core.action import Action
 from tablegames.core.content import BUILT_IN
-from tablegames.core.errors import Refusal
-from tablegames.core.event import Event
-from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
-from tablegames.take_time.kinds.base import listed, segments
+from tablegames.core.rulebook import Rulebook, load_rulebook
+from tablegames.take_time.kinds.base import listed, plural, segments
 from tablegames.take_time.pieces import NAMES, SUITS, Card, Plan, is_card
-
-if TYPE_CHECKING:
-    from tablegames.take_time.state import State
 
 
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of Take Time, in English."""
-    return load_rulebook(BUILT_IN / "take_time" / "rules.en.toml")
-
-
-def refusal(state: State, ground: tuple[str, str], action: Action) -> Refusal:
-    """Put a ground for refusing `action` into words."""
-    rule, key = ground
-    facts: dict[str, Any] = {name: _given(getattr(action, name, "")) for name in ("card", "segment")}
-    actors = state.actors
-    facts["actor"] = NAMES[actors[0]] if actors and actors[0] >= 0 else "nobody"
-    facts["budget"] = state.options.budget
-    facts["size"] = f"{12 // state.players} cards"
-    return rulebook().refusal(rule, key, **facts)
-
-
-def _given(fact: Any) -> str:
-    """Say what somebody tried, whatever it is and however long."""
-    if isinstance(fact, Card) and not is_card(fact):
-        return f"Card({fact.colour!r:.20}, {fact.number!r:.20})"
-    return card_name(fact) if is_card(fact) else f"{fact!r:.40}"
-
-
-def sentence(event: Event) -> str:
-    """Say in one sentence what happened. Private parts are said only if they are there."""
-    return rulebook().sentence(event, **{name: _word(name, fact) for name, fact in event_facts(event).items()})
+    return load_rulebook(BUILT_IN / "take_time")
 
 
 def card_name(card: Card) -> str:
@@ -68,21 +39,27 @@ def plan_words(plan: Plan) -> str:
     return "; ".join(parts) or "nothing in particular"
 
 
-def _word(name: str, fact: Any) -> str:
+def word(name: str, fact: Any, options: Any) -> str:
+    """Say a fact of an event or a refusal in words."""
     if fact is None:
-        return "nobody" if name == "seat" else "unknown"
-    if name == "seat":
+        return "nobody" if name in ("seat", "actor") else "unknown"
+    if name in ("seat", "actor"):
         return seat_name(fact)
-    if isinstance(fact, Card):
-        return card_name(fact)
+    if name == "size":
+        return plural(fact, "card")
+    if isinstance(fact, Card):  # what somebody tried may look like a card and be none
+        return card_name(fact) if is_card(fact) else f"Card({fact.colour!r:.20}, {fact.number!r:.20})"
     if isinstance(fact, Plan):
         return plan_words(fact)
     if name == "colour":
         return SUITS[fact]
+    if name == "due":
+        return listed(map(card_name, fact), "or")
     if name == "failed":
         return " ".join(fact)
     if name == "cards":
         return listed(map(card_name, fact)) or "none"
     if name == "starts":
         return segments(fact)
-    return str(fact)
+    tried = name in ("card", "segment")  # a text there is what somebody tried instead of a card or a number
+    return fact if type(fact) is str and not tried else f"{fact!r:.40}"

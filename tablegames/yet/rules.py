@@ -2,56 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tablegames.core.action import Action
 from tablegames.core.content import BUILT_IN
-from tablegames.core.errors import Refusal
-from tablegames.core.event import Event
-from tablegames.core.rulebook import Rulebook, event_facts, load_rulebook
-from tablegames.yet.actions import ACTIONS
-from tablegames.yet.checks import Ground
+from tablegames.core.rulebook import Rulebook, load_rulebook
+from tablegames.yet.pieces import DIRECTIONS
 from tablegames.yet.wording import card_name, card_names, seat_name, way, words
 
 if TYPE_CHECKING:
-    from tablegames.yet.deck import Deck
-    from tablegames.yet.state import Options, State
+    from tablegames.yet.state import Options
 
-SEAT_FACTS = frozenset({"seat", "below", "above", "target"})
+SEAT_FACTS = frozenset({"seat", "below", "above", "target", "actor"})
+CARD_FACTS = frozenset({"card", "playing"})
 SEAT_LISTS = frozenset({"winners", "tied"})
 
 
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of YET."""
-    return load_rulebook(BUILT_IN / "yet" / "rules.en.toml")
+    return load_rulebook(BUILT_IN / "yet")
 
 
-def refusal(state: State, ground: Ground, action: Action) -> Refusal:
-    """Put a ground for refusing `action` into words."""
-    rule, key = ground
-    facts: dict[str, Any] = {}
-    if type(action) in ACTIONS:
-        facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
-    actors, deck = state.actors, state.options.deck
-    facts["actor"] = seat_name(actors[0]) if actors and actors[0] >= 0 else words()("without.seat")
-    facts["playing"] = card_name(deck, state.turn.card)
-    if "card" in facts:
-        facts["card"] = card_name(deck, facts["card"])
-    if "seat" in facts:
-        facts["target"] = seat_name(facts["seat"])
-    return rulebook().refusal(rule, key, **facts)
-
-
-def sentence(event: Event, options: Options) -> str:
-    """Say in one sentence what happened in a game with these options. Private parts are said only if they are there."""
-    facts = event_facts(event).items()
-    return rulebook().sentence(event, **{name: _word(name, fact, options.deck) for name, fact in facts})
-
-
-def _word(name: str, fact: Any, deck: Deck) -> str:
+def word(name: str, fact: Any, options: Options) -> str:
+    """Say a fact of an event or a refusal in words."""
     if fact is None:
         return words()("without.seat")
     if name in SEAT_FACTS:
@@ -59,11 +33,11 @@ def _word(name: str, fact: Any, deck: Deck) -> str:
     if name in SEAT_LISTS:
         return words().listed(map(seat_name, fact))
     if name == "direction":
-        return way(fact)
+        return way(fact) if fact in DIRECTIONS else f"{fact!s:.60}"
     if name == "captured":
         return words().listed(sorted(fact), "plus") or words()("without.capsule")
-    if name == "card":
-        return card_name(deck, fact)
+    if name in CARD_FACTS:
+        return card_name(options.deck, fact)
     if name == "cards":
-        return words().listed(card_names(deck, fact, words()("without.card")))
-    return str(fact)
+        return words().listed(card_names(options.deck, fact, words()("without.card")))
+    return f"{fact!s:.60}"

@@ -44,7 +44,7 @@ def icon_name(icon: str) -> str:
 def card_name(deck: Deck, card: object) -> str:
     """A card by its icons, `Flip/Rotate + Move 3`, whatever its name in the deck; what is no card of it, as it is."""
     icons = deck.icons.get(card) if isinstance(card, str) else None
-    return str(card) if icons is None else words().listed(map(icon_name, icons), "plus")
+    return f"{card!s:.60}" if icons is None else words().listed(map(icon_name, icons), "plus")
 
 
 def card_names(deck: Deck, cards: Iterable[str | None], hidden: str) -> list[str]:

@@ -34,9 +34,9 @@ KEPT = re.compile(r"RED keeps [\w/ ]+ \+ Move \d")
 
 GARDEN = """
 from tablegames.yet import Deck
-from tablegames.yet.deck import Card, classroom_deck
+from tablegames.yet.deck import ActionCard, classroom_deck
 names = {names}
-cards = [Card(name, card.icons) for name, card in zip(names, classroom_deck().cards)]
+cards = [ActionCard(name, card.icons) for name, card in zip(names, classroom_deck().cards)]
 import tablegames_widgets as tw
 deck = Deck('garden', 'ours', tuple(cards))
 board = tw.play('yet', seats=['me', 'random', 'random'], seed=2, speed='instant', deck=deck)

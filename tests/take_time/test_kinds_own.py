@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 import tablegames
-from tablegames.core.errors import Refusal
+from tablegames.core.ground import Refusal
 from tablegames.core.record_file import dumps
 from tablegames.take_time.events import CardPlaced
 from tablegames.take_time.kinds import whole as w

@@ -13,7 +13,7 @@ import pytest
 from comm.base_comm import BaseComm
 
 from tablegames.yet import GAME, Deck
-from tablegames.yet.deck import Card, classroom_deck
+from tablegames.yet.deck import ActionCard, classroom_deck
 from tablegames.yet.wording import card_name
 from tablegames_widgets.board import Board
 from tablegames_widgets.session import Session
@@ -21,9 +21,8 @@ from tablegames_widgets.session import Session
 NAMES = ("aster", "bistort", "clary", "dahlia", "elder", "freesia", "gorse", "heather", "iris", "jasmine")
 """Names of cards that occur in no other text."""
 
-GARDEN = Deck(
-    "garden", "ours", tuple(Card(name, card.icons) for name, card in zip(NAMES, classroom_deck().cards, strict=True))
-)
+FACES = [card.icons for card in classroom_deck().cards]
+GARDEN = Deck("garden", "ours", tuple(map(ActionCard, NAMES, FACES)))
 
 SAID = {card_name(GARDEN, name): name for name in NAMES}
 """The card that sentences and labels mean when they say its icons: in this deck no two have the same."""

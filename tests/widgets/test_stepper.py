@@ -45,7 +45,7 @@ def test_it_has_the_steps_of_the_trace_after_the_table_at_the_start() -> None:
     for shown, step in zip(stepper.shots[1:], trace, strict=True):
         assert shown == [
             step.number,
-            step.game.sentence(step.event.seen_by(None), step.state.options),
+            step.game.sentence(step.event.seen_by(None), step.options),
             step.rule,
             step.state.round,
         ]

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablegames.core.errors import BadSetup
 from tablegames.yet import GAME, down, position
 from tablegames.yet.events import CapsuleForeseen, CardDiscarded, CardPlayed, CardsDealt, CardsPassed, HandForeseen
 from tests.yet.games import SEEDS, chosen_games, random_game, states
@@ -135,7 +136,7 @@ def test_no_hidden_number_is_in_a_view():
 
 def test_a_view_is_of_a_seat_at_the_table():
     for seat in (-1, 2, 7):
-        with pytest.raises(ValueError, match="there is no seat"):
+        with pytest.raises(BadSetup, match="there is no seat"):
             playing("flip-1").view(seat)
 
 

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 from itertools import chain, product
 
 import pytest
 
+from tablegames import yet
 from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
-from tablegames.yet import (
-    GAME,
-    DealCards,
-    Finish,
-    ForeseeHand,
-    PlayCard,
-    Rotate,
-    checks,
-    events,
-    legality,
-    results,
-    rulebook,
-)
+from tablegames.yet import GAME, DealCards, Finish, ForeseeHand, PlayCard, Rotate, events, results, rulebook
 from tablegames.yet.events import CardKept, CardPlayed
 from tablegames.yet.pieces import STARTS
+from tests.grounds import written
 from tests.yet.games import EVERY_ACTION, SEEDS, random_game, states
 from tests.yet.tables import THREE, captures, deck, playing
 
@@ -32,24 +20,13 @@ RULES = rulebook().rules
 
 
 def grounds() -> set[tuple[str, str]]:
-    """Every pair of rule and key written down in legality.py and checks.py."""
-    found = set()
-    for node in ast.walk(ast.parse(inspect.getsource(legality) + inspect.getsource(checks))):
-        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
-            rule, key = node.elts
-            known = isinstance(rule, ast.Constant) and rule.value in RULES
-            if known and isinstance(key, ast.Constant):
-                found.add((rule.value, key.value))
-            elif known:  # f"start {players}"
-                found |= {(rule.value, f"start {players}") for players in STARTS}
-            elif isinstance(key, ast.Constant) and key.value == "no icon":  # (rule, "no icon")
-                found |= {(f"Y{n}", "no icon") for n in (7, 8, 9, 10)}
-    return found
+    """Every ground for refusing written down in the game."""
+    found = written(yet) - {("Y1", None), (None, "no icon")}
+    return found | {("Y1", f"start {players}") for players in STARTS} | {(f"Y{n}", "no icon") for n in (7, 8, 9, 10)}
 
 
 def test_every_ground_for_refusing_has_a_sentence_and_every_sentence_a_ground():
-    written = {(rule, key) for rule, text in RULES.items() for key in text.refusals}
-    assert grounds() == written
+    assert grounds() == {(rule, key) for rule, text in RULES.items() for key in text.refusals}
 
 
 def test_every_ground_can_be_met_and_said():
@@ -60,9 +37,9 @@ def test_every_ground_can_be_met_and_said():
         some = [state for n, state in enumerate(states(random_game(seed))) if n < 4 or n % 3 == 0]
         tries += product(some, EVERY_ACTION, range(-1, 3))
     for state, action, seat in tries:
-        because = legality.ground(state, action, seat)
-        if because is not None and because not in said:
-            said[because] = state.why_not(action, seat).reason
+        refusal = state.why_not(action, seat)
+        if refusal is not None:
+            said[refusal.rule, refusal.key] = refusal.reason
     assert set(said) == grounds()
     assert not any("{" in reason or "None" in reason for reason in said.values())
 

@@ -10,15 +10,15 @@ from typing import Any, ClassVar, get_args
 import traitlets as t
 
 from tablegames.core.errors import BadSetup, IllegalAction
-from tablegames.core.game import BotChoice
+from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
-from tablegames.games import find
+from tablegames.core.registry import find
 from tablegames_widgets import offers, picture_css
 from tablegames_widgets.base import STATIC, joined
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
-from tablegames_widgets.desk import desk
 from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
+from tablegames_widgets.presentation import presentation
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Done, Session
@@ -57,7 +57,7 @@ class Board(Pressed):
         self.session = session
         self.earlier: tuple[Record, ...] = ()
         """Records of the games that were left or finished before this one, oldest first."""
-        self._desk = desk(session.game.name)
+        self._shown = presentation(session.game)
         self._choices: dict[str, Choice] = {}
         self._sheet: Sheet | None = None
         self._turn = self._batch = 0
@@ -130,7 +130,7 @@ class Board(Pressed):
 
     def _begin(self, session: Session) -> None:
         self.session = session
-        self._screen = Screen(session, self._desk.secret)
+        self._screen = Screen(session, self._shown.secret)
         self._open_book()
         self.about = offers.about(session)
         if session.is_settled:  # a person opens the game
@@ -139,8 +139,8 @@ class Board(Pressed):
             self._show([], fresh=True)
 
     def _open_book(self) -> None:
-        self._book = LogBook(self.session.game, self.session.options)
-        self._painter = Painter(self._desk, self._book)
+        self._book = LogBook(self.session)
+        self._painter = Painter(self._shown, self._book)
 
     def _show(self, first: Iterable[Done], fresh: bool = False) -> None:
         """Show what a person just did, at once; then what chance and the bots do until a person must choose."""
@@ -175,7 +175,7 @@ class Board(Pressed):
         """Make up what whoever looks may do now."""
         self._turn += 1
         self._screen.settle()
-        offered = offers.now(self._turn, self.session, self._screen, self._desk, picked)
+        offered = offers.now(self._turn, self.session, self._screen, self._shown, picked)
         self._choices, self._sheet = offered.choices, offered.sheet
         return offered.offer
 
@@ -196,7 +196,7 @@ class Board(Pressed):
 
 
 def play(
-    game: str = "yet",
+    game: str | AnyGame = "yet",
     seats: Sequence[BotChoice] | None = None,
     seed: object = 1,
     practice: bool = True,
@@ -205,8 +205,9 @@ def play(
 ) -> Board:
     """Return a board to play on; show it by making it the last line of a cell.
 
-    `seats` says who plays, in seat order: "me" for a person (several share the screen, with a curtain between
-    them), or a bot, by name or as a class of yours; by default you and two of the game's best bots. The same
+    `game` is a game's name, or a `Game` of yours. `seats` says who plays, in seat order: "me" for a person (several
+    share the screen, with a curtain between them), or a bot, by name or as a class of yours; by default you and two of
+    the game's best bots. The same
     `seed` gives the same cards. In `practice` choices can be taken back. `speed` is how fast the bots' turns are
     shown: slow, normal, fast or instant. `options` are the game's own, such as YET's `deck` or Take Time's
     `clock`. Raises `BadSetup` if there is no such game, bot, option or number of seats.

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
 
 from tablegames.core.action import Action
-from tablegames.core.errors import Refusal, TablegamesError
+from tablegames.core.errors import TablegamesError
+from tablegames.core.ground import Refusal
 from tablegames_widgets.wording import wording
 
 words = wording("shared")

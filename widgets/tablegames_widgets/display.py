@@ -37,14 +37,14 @@ def install_if_asked_for() -> None:
         install(shell.display_formatter)
 
 
-def step_html(step: TraceStep) -> str:
+def step_html(step: TraceStep[Any]) -> str:
     """One step: the table with the place lit, the sentence, and the rule behind it."""
     picture = draw(step.state, highlight=lit(step.game, step.event))
     said = h.p[h.b[f"{step.number}. "], step.sentence, " ", badge(step.game.rulebook(), step.rule)]
     return str(h.fragment[said, Markup(picture)])
 
 
-def trace_html(trace: Trace) -> str:
+def trace_html(trace: Trace[Any]) -> str:
     """Every step in words, each with its rule."""
     book = trace.game.rulebook()
     shown = [h.li(value=step.number)[step.sentence, " ", badge(book, step.rule)] for step in trace[:LONGEST_LIST]]
@@ -56,13 +56,6 @@ def trace_html(trace: Trace) -> str:
 def record_html(record: Record) -> str:
     """The table at the end of what was played, and a line about the game."""
     return str(h.fragment[h.p[record_line(record)], Markup(draw(record.final))])
-
-
-def campaign_html(kept: Any) -> str:
-    """Where every clock of a campaign is, the bonus tokens, the sleeve, the history."""
-    from tablegames_widgets.take_time.campaign_page import static
-
-    return static(kept.campaign)
 
 
 def record_line(record: Record) -> str:
@@ -88,20 +81,12 @@ def _as_text(shown: Any, printer: Any, cycle: bool) -> None:
 
 
 Show = Callable[[Any], str]
-_table: Show = draw
+_picture: Show = draw
 SHOWN: tuple[tuple[str, str, Show], ...] = (
-    ("tablegames.yet.state", "State", _table),
-    ("tablegames.yet.view", "View", _table),
-    ("tablegames.take_time.state", "State", _table),
-    ("tablegames.take_time.view", "View", _table),
-    ("tablegames.take_time.clock", "Clock", _table),
-    ("tablegames.take_time.packs", "ClockPack", _table),
-    ("tablegames.take_time.campaign.campaign", "Campaign", campaign_html),
-    ("tablegames.take_time.campaign.file", "CampaignFile", campaign_html),
-    ("tablegames.astrotime.state", "State", _table),
-    ("tablegames.astrotime.view", "View", _table),
+    ("tablegames.core.table", "Table", _picture),
+    ("tablegames.core.shown", "Shown", _picture),
     ("tablegames.core.trace", "Trace", trace_html),
     ("tablegames.core.trace", "TraceStep", step_html),
     ("tablegames.core.record", "Record", record_html),
 )
-"""The types that show themselves: where each lives, and how it is shown."""
+"""The types that show themselves, with all that derive from them: where each lives, and how it is shown."""

@@ -9,8 +9,8 @@ from typing import Any, Literal, NamedTuple, TypedDict
 
 from tablegames.core.errors import TablegamesError
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import Desk
 from tablegames_widgets.frames import length
+from tablegames_widgets.presentation import Presentation
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Session
@@ -85,14 +85,14 @@ def stuck(turn: int, session: Session) -> Offer:
     return _offer(turn, "stuck", prompt=words("board.stuck"), undo=_why_no_undo(session))
 
 
-def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) -> Offered:
+def now(turn: int, session: Session, screen: Screen, look: Presentation, picked: str) -> Offered:
     """Return what whoever looks may do now."""
     undo = _why_no_undo(session)
     person = session.person
     if person is None:
         ended = words("board.over", result=session.game.result(session.state))
         over = _offer(turn, "over", prompt=ended, undo=undo)
-        return Offered(over, {}, _sheet(session, screen, desk))
+        return Offered(over, {}, _sheet(session, screen, look))
     name = session.name(person)
     if screen.covered:
         prompt = words("curtain.closed", seat=name)
@@ -102,22 +102,22 @@ def now(turn: int, session: Session, screen: Screen, desk: Desk, picked: str) ->
         done = session.name(screen.looking)
         prompt = words("curtain.done", seat=done, next=name)
         hide = _offer(turn, "hide", done, prompt, words("curtain.hide", next=name), undo=undo)
-        return Offered(hide, {}, _sheet(session, screen, desk))
+        return Offered(hide, {}, _sheet(session, screen, look))
     view = session.state.view(person)
-    choices = desk.choices(view, partial(session.state.why_not, seat=person), picked)
-    made = _offer(turn, "act", name, desk.prompt(view, picked), choices=choices, undo=undo)
+    choices = look.choices(view, partial(session.state.why_not, seat=person), picked)
+    made = _offer(turn, "act", name, look.prompt(view, picked), choices=choices, undo=undo)
     made["since"] = length(session.done[: screen.left.get(person, len(session.done))])
-    sheet = _sheet(session, screen, desk)
+    sheet = _sheet(session, screen, look)
     made["sheet"] = shown(sheet)
     return Offered(made, {choice.token: choice for choice in choices}, sheet)
 
 
-def _sheet(session: Session, screen: Screen, desk: Desk) -> Sheet | None:
+def _sheet(session: Session, screen: Screen, look: Presentation) -> Sheet | None:
     """The sheet of whoever looks, refused or not."""
     seat = screen.looking
     if seat is None:
         return None
-    return desk.sheet(session.state.view(seat), partial(session.state.why_not, seat=seat))
+    return look.sheet(session.state.view(seat), partial(session.state.why_not, seat=seat))
 
 
 def _offer(

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import htpy as h
 
 from tablegames.core.errors import BadSetup
+from tablegames.core.registry import find
 from tablegames.core.rulebook import Rule, Rulebook
-from tablegames.games import find
-from tablegames_widgets.picture import Picture, sheet
+from tablegames_widgets.picture import Picture, style_element
 from tablegames_widgets.wording import wording
 
 words = wording("shared")
@@ -32,7 +32,7 @@ def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
         h.p[words("rule.introduction")],
         [_rule(name, book[name]) for name in names],
     ]
-    return Picture(sheet("picture", "rules") + page, _text(found.title, book, names))
+    return Picture(style_element("picture", "rules") + page, _text(found.title, book, names))
 
 
 def _rule(name: str, rule: Rule) -> h.Element:

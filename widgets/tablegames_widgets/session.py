@@ -15,7 +15,7 @@ from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
 from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.event import Step
-from tablegames.core.game import BotChoice, Game
+from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 from tablegames_widgets.wording import wording
 
@@ -58,7 +58,7 @@ class Session:
     and options give the same cards, and the same choices then give the same answers of the bots.
     """
 
-    def __init__(self, game: Game, seats: Sequence[BotChoice], seed: object, practice: bool, **options: Any) -> None:
+    def __init__(self, game: AnyGame, seats: Sequence[BotChoice], seed: object, practice: bool, **options: Any) -> None:
         if isinstance(seats, str):
             raise BadSetup(f"Give a list of seats, such as ['me', {next(iter(game.bots))!r}], not one text.")
         if PERSON not in seats:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from tablegames.core.action import Action
-from tablegames.core.errors import Refusal
+from tablegames.core.ground import Refusal
 from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.wording import wording
 

@@ -19,7 +19,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
-from tablegames.core.errors import Refusal
+from tablegames.core.ground import Ground
 from tablegames.take_time.pieces import SEGMENTS, Card, Colour
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.clock import Clock
     from tablegames.take_time.state import State
+    from tablegames.take_time.view import View
 
 Moment = Literal["placement", "resolution"]
 R = TypeVar("R", bound="type[ClockRule]")
@@ -191,7 +192,7 @@ class ClockRule:
 
     # --- placement ----------------------------------------------------------------------------------
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         """Return why this placement is not allowed, or None."""
         return None
 

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.core.errors import Refusal
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
+from tablegames.core.ground import Ground
 from tablegames.take_time.events import CardDrawn, FaceTurned, SecondHandMoved, StockEmpty
 from tablegames.take_time.kinds.base import Case, ClockRule, Moment, Pile, Problem, Scan, register
-from tablegames.take_time.pieces import SEGMENTS, SUITS, Card, next_segment
+from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.state import State
+    from tablegames.take_time.view import View
 
 ON_PLACEMENT: Moment = "placement"
 
@@ -43,12 +44,11 @@ class Locked(ClockRule):
         """Return the cards of `hand` that may be played now."""
         raise NotImplementedError
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        due = self.due(state.hands[seat])
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        due = self.due(tuple([card for card in table.hands[seat] if card]))
         if action.card in due:
             return None
-        which = " or ".join(f"{SUITS[card.colour]} {card.number}" for card in due)
-        return Refusal(self.rule, f"On this clock you play your {self.word} card: {which}.")
+        return Ground.of(self.rule, self.word, due=due)
 
 
 @register
@@ -188,10 +188,10 @@ class TurnsFace(Spot):
     def mark(self) -> str:
         return "↺↻"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment or action.turn:
             return None
-        return Refusal(self.rule, "A card here turns the face: say which way, clockwise or counter-clockwise.")
+        return Ground(self.rule, "which way")
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         if action.segment != self.segment:
@@ -238,10 +238,10 @@ class Closed(Spot):
     def mark(self) -> str:
         return "✕"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment:
             return None
-        return Refusal(self.rule, f"Segment {self.segment} is closed: no card is placed there.")
+        return Ground(self.rule, "closed")
 
 
 @register
@@ -259,10 +259,10 @@ class Rests(Spot):
     def mark(self) -> str:
         return "zZ"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        if action.segment != self.segment or state.latest != self.segment:
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        if action.segment != self.segment or table.latest != self.segment:
             return None
-        return Refusal(self.rule, f"Segment {self.segment} rests: the card before was placed there.")
+        return Ground(self.rule, "rests")
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         # Between two cards here lies one elsewhere. Of cards due at a certain moment no two may follow each other.
@@ -301,11 +301,11 @@ class SecondHand(ClockRule):
     def mark(self) -> str:
         return "sec"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        assert state.second is not None
-        if action.segment not in (state.second, next_segment(state.second, 3)):
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        assert table.second is not None
+        if action.segment not in (table.second, next_segment(table.second, 3)):
             return None
-        return Refusal(self.rule, f"The second hand blocks segment {action.segment} this turn.")
+        return Ground(self.rule, "blocked")
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         assert state.second is not None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.core.errors import Refusal
+from tablegames.core.ground import Ground
 from tablegames.take_time.kinds.base import (
     ClockRule,
     Finding,
@@ -24,6 +24,7 @@ from tablegames.take_time.pieces import DEALT, SEGMENTS
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.state import State
+    from tablegames.take_time.view import View
 
 NO_LIMIT = HIGHEST
 
@@ -136,8 +137,8 @@ class NoFaceUp(ClockRule):
     def mark(self) -> str:
         return "no eye"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        return Refusal(self.rule, "On this clock every card is placed face down.") if action.up else None
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        return Ground(self.rule, "no face up") if action.up else None
 
 
 @register

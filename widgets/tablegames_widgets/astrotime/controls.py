@@ -10,16 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tablegames.astrotime.actions import AddDots, ChooseSign, ChooseSquare, Read
-from tablegames.astrotime.effects import read_choices
 from tablegames.astrotime.packs import zodiac
-from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour
+from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour, read_choices
 from tablegames.astrotime.view import View
 from tablegames.astrotime.wording import colour_name
 from tablegames.core.action import Action
 from tablegames_widgets.astrotime.marks import dots_name
 from tablegames_widgets.astrotime.stories import chosen_by
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.wording import wording
 
 words = wording("astrotime")

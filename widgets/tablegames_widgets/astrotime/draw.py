@@ -67,4 +67,5 @@ def _moment(view: View) -> str:
 
 
 def _source(view: View) -> str:
-    return words("source.ours" if view.deck_source == "ours" else "source.other", deck=view.deck_name)
+    agreed = view.options
+    return words("source.ours" if agreed.deck_source == "ours" else "source.other", deck=agreed.deck_name)

@@ -21,7 +21,7 @@ RUNGS = 10
 def people(view: View, overlay: Overlay) -> h.Element:
     """A mat for every player, in seat order, beginning with the one who looks."""
     first, count = view.seat or 0, view.players
-    top = max([view.cap or RUNGS, *(rung for player in view.seats for rung in player.rungs)])
+    top = max([view.options.cap or RUNGS, *(rung for player in view.seats for rung in player.rungs)])
     return h.div(".tg-mats", data_group="players")[
         [_mat(view, (first + n) % count, top, overlay) for n in range(count)]
     ]

@@ -21,6 +21,7 @@ from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
+from tablegames_widgets.take_time.wording import campaign_words as words
 
 
 class CampaignBoard(Board):
@@ -38,10 +39,12 @@ class CampaignBoard(Board):
 
     def _offer_now(self, picked: str = "") -> Offer:
         offer = super()._offer_now(picked)
-        return {**offer, "prompt": f"{offer['prompt']} Go on from the map above."} if self.state.is_over else offer
+        if not self.state.is_over:
+            return offer
+        return {**offer, "prompt": words("table.over", prompt=offer["prompt"])}
 
     def _do_new(self, _: str) -> None:
-        raise BadMessage("In a campaign the next test begins from the map above.")
+        raise BadMessage(words("refused.new-game"))
 
 
 class CampaignTable(ipywidgets.VBox):
@@ -83,7 +86,7 @@ class CampaignTable(ipywidgets.VBox):
         self.children = (self.map, self.board)
         if before is not None:
             before.close()
-        return clock.title if rebirth else f"Clock {clock.id}"
+        return clock.title if rebirth else words("table.clock", clock=clock.id)
 
     def _on_offer(self, change: Any) -> None:
         """Note the result once the test is over."""

@@ -27,7 +27,7 @@ from tablegames.yet.text import hour_label
 from tablegames.yet.view import View
 from tablegames.yet.wording import card_name, seat_name, way
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.wording import wording
 
 words = wording("yet")

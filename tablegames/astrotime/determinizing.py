@@ -30,9 +30,9 @@ def determinize(view: View, rng: Random) -> State:
     table = tuple([_situation(seen, number, rng) for seen, number in zip(view.table, numbers, strict=True)])
     on_table = {situation.number: situation for situation in table}
     situations = tuple([on_table.get(one.number, one) for one in deck().situations])
-    drawn = replace(deck(), name=view.deck_name, source=view.deck_source, situations=situations)
+    drawn = replace(deck(), name=view.options.deck_name, source=view.options.deck_source, situations=situations)
     return State(
-        Options(view.players, drawn, view.rotate, view.cap),
+        Options(view.players, drawn, view.options.rotate, view.options.cap),
         phase=view.phase,
         actors=view.actors,
         round=view.round,

@@ -11,33 +11,34 @@ from tablegames_widgets.geometry import sector
 from tablegames_widgets.picture import Drawing, Overlay, stencil
 from tablegames_widgets.take_time.clock_face import angle, face_only
 from tablegames_widgets.take_time.rule_list import printed_rules
+from tablegames_widgets.take_time.wording import words
 
 
-def clock_sheet(one: Clock, overlay: Overlay) -> Drawing:
+def clock_picture(one: Clock, overlay: Overlay) -> Drawing:
     """Draw a clock: its face, and its rules in words."""
-    sheet = h.div(".tg-picture.tg-take-time.tg-sheet")[
+    drawn = h.div(".tg-picture.tg-take-time.tg-sheet")[
         h.div(".tg-table")[
-            h.div(".tg-top")[h.b[one.title], f"Clock {one.id}. {one.teaches}"],
+            h.div(".tg-top")[h.b[one.title], words("picture.clock-taught", clock=one.id, teaches=one.teaches)],
             face_only(one, overlay),
             h.div(".tg-aside")[printed_rules(one)],
             h.div(".tg-small-print")[source(one)],
         ]
     ]
-    return sheet, str(one)
+    return drawn, str(one)
 
 
-def pack_sheet(pack: ClockPack, overlay: Overlay) -> Drawing:
+def pack_picture(pack: ClockPack, overlay: Overlay) -> Drawing:
     """Draw a pack: its chapters, and every clock of them small."""
-    sheet = h.div(".tg-picture.tg-take-time.tg-pack")[
+    drawn = h.div(".tg-picture.tg-take-time.tg-pack")[
         h.div(".tg-top")[h.b[pack.name], pack.about],
         [_chapter(n, chapter) for n, chapter in enumerate(pack.chapters, start=1)],
     ]
-    return sheet, str(pack)
+    return drawn, str(pack)
 
 
 def source(one: Clock) -> str:
     """Whose clock it is."""
-    return "This clock is from the rulebook." if one.source == "rulebook" else "A clock of ours, not the publisher's."
+    return words("picture.from-rulebook" if one.source == "rulebook" else "picture.from-us")
 
 
 def _chapter(n: int, chapter: Chapter) -> h.Element:

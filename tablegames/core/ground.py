@@ -1,0 +1,44 @@
+"""Grounds and refusals: why an action is not allowed, as a value and in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Why an action is not allowed, as a value.
+
+    `rule` is the id of the rule that forbids it, `key` that of the reason in the rule's texts, `facts` what the
+    reason speaks of besides the facts of the action: names and values.
+    """
+
+    rule: str
+    key: str
+    facts: tuple[tuple[str, object], ...] = ()
+
+    @classmethod
+    def of(cls, rule: str, key: str, **facts: object) -> Ground:
+        """Return a ground with facts."""
+        return cls(rule, key, tuple(facts.items()))
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A ground put into words: `reason` is its sentence for a learner."""
+
+    ground: Ground
+    reason: str
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids it."""
+        return self.ground.rule
+
+    @property
+    def key(self) -> str:
+        """The key of the reason in the rule's texts."""
+        return self.ground.key
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
