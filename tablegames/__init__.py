@@ -11,12 +11,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from tablegames.core.game import AnyGame, BotChoice
-    from tablegames.core.record import Record
+from tablegames.core.names import late_names
 
 __version__ = "0.1.0"
-__all__ = ["load", "loads", "play"]
+__all__ = ["astrotime", "load", "loads", "play", "study", "take_time", "yet"]
+
+if TYPE_CHECKING:
+    from tablegames import astrotime, study, take_time, yet
+    from tablegames.core.game import AnyGame, BotChoice
+    from tablegames.core.record import Record
+else:
+    __getattr__, __dir__ = late_names(__name__)
 
 # Functions import what they need when called, so that `import tablegames` costs next to nothing.
 

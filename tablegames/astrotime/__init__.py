@@ -41,3 +41,7 @@ __all__ = [
     "rulebook",
     "zodiac",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

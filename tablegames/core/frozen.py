@@ -37,7 +37,14 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 class Told:
     """Base of frozen dataclasses that print as the call that makes them, without what is as by default."""
 
+    __slots__ = ()
+
     def __repr__(self) -> str:
+        return self._told()
+
+    def _told(self) -> str:
+        # What overrides this and not `__repr__` can still be shown by whoever knows its base: IPython asks each class
+        # in turn for a way to show it or a `__repr__`, whichever comes first.
         return told(self)
 
 

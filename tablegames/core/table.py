@@ -125,8 +125,8 @@ class State(Table, Generic[V]):
     def __str__(self) -> str:
         return str(self.view(None))
 
-    def __repr__(self) -> str:
-        return self.game.shorthand(self) or super().__repr__()
+    def _told(self) -> str:
+        return self.game.shorthand(self) or super()._told()
 
 
 class View(Table):

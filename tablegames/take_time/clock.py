@@ -20,7 +20,7 @@ from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, c
 from tablegames.take_time.shown import ShownByTakeTime
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Clock(ShownByTakeTime):
     """One test. Segments are numbered 1 to 6 clockwise as printed on the face.
 

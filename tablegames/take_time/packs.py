@@ -26,7 +26,7 @@ class Chapter:
     clocks: tuple[Clock, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ClockPack(ShownByTakeTime):
     """Clocks by id, in chapters. `pack["1-1"]` is a clock, iterating gives the ids in order."""
 

@@ -58,3 +58,7 @@ __all__ = [
     "rulebook",
     "up",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -187,7 +187,7 @@ def test_without_a_kernel_the_board_says_so(opened, watch: Watch) -> None:
     page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.sessionContext.session")
     page.locator(f"{BOARD} [data-choice=hour-3]").click()
     expect(page.locator(ALERT)).to_contain_text("Python does not answer")
-    page.locator(f"{ALERT} [data-do=close-alert]").click()
+    page.locator(f"{ALERT} [data-do=close-notice]").click()
     page.get_by_role("button", name="New game").click()
     page.locator(f"{BOARD} [data-do=new]").click()
     expect(page.locator(ALERT)).to_contain_text("Python does not answer")

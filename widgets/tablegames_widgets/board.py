@@ -15,7 +15,7 @@ from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
 from tablegames.core.registry import find
 from tablegames_widgets import offers, picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
 from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
 from tablegames_widgets.presentation import presentation
@@ -27,7 +27,6 @@ from tablegames_widgets.wording import wording
 
 words = wording("shared")
 
-SHEETS = ("rulecard", "board", "sheet")
 SPEEDS = ("slow", "normal", "fast", "instant")
 
 
@@ -39,11 +38,9 @@ class Board(Pressed):
     far in words, `about` what does not change during a game. The browser answers with an `intent`.
     """
 
-    _esm = joined(
-        *("dom.js", "keys.js", "roving.js", "motion.js", "playback.js", "line.js"),
-        *("rulecard.js", "panel.js", "sheet.js", "newgame.js", "board.js"),
-    )
-    _css = picture_css() + "".join((STATIC / f"{name}.css").read_text("utf-8") for name in SHEETS)
+    browser_name: ClassVar[str] = "board"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "board", "sheet")
     verbs: ClassVar[tuple[str, ...]] = get_args(Verb)
     longest: ClassVar[int] = LONGEST_MESSAGE
 

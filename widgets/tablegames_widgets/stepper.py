@@ -10,7 +10,7 @@ import traitlets as t
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets import picture_css, stepper_text
-from tablegames_widgets.base import STATIC, LiveWidget, joined
+from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, film, packed
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.wording import wording
@@ -30,8 +30,9 @@ class Stepper(LiveWidget):
     set it. Where no script runs the stepper is a picture and a numbered list.
     """
 
-    _esm = joined("dom.js", "keys.js", "motion.js", "rulecard.js", "controls.js", "stepper.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "stepper.css"))
+    browser_name: ClassVar[str] = "stepper"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "stepper")
     from_browser: ClassVar[frozenset[str]] = frozenset({"at"})
 
     title: Any = t.Unicode().tag(sync=True)

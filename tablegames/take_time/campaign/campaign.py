@@ -23,7 +23,7 @@ Status = Literal["locked", "open", "current", "sleeve", "passed"]
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Campaign(Verbs):
     """A campaign at one moment. Nothing mutates; every method that does something returns the campaign after it.
 
@@ -139,5 +139,5 @@ class Campaign(Verbs):
     def __str__(self) -> str:
         return chart(self)
 
-    def __repr__(self) -> str:
+    def _told(self) -> str:
         return f"<Campaign, {len(self.home)} of {len(self.pack)} passed, on top: {self.current or 'nothing'}>"

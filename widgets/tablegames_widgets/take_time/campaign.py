@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import ipywidgets
-
 from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.game import BotChoice
@@ -22,6 +20,7 @@ from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
 from tablegames_widgets.take_time.wording import campaign_words as words
+from tablegames_widgets.untyped import VBox
 
 
 class CampaignBoard(Board):
@@ -47,7 +46,7 @@ class CampaignBoard(Board):
         raise BadMessage(words("refused.new-game"))
 
 
-class CampaignTable(ipywidgets.VBox):
+class CampaignTable(VBox):
     """A campaign to play. Made by `campaign`.
 
     `campaign` is how it stands, `map` the map, `board` the table of the test that is played or was played last, None

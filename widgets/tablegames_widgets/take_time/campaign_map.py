@@ -12,7 +12,7 @@ from tablegames.core.record import Record
 from tablegames.take_time.campaign import Campaign, Move
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.take_time import campaign_page as page
@@ -43,8 +43,9 @@ class CampaignMap(Pressed):
     of a test that is over; a result that could not be saved is kept and offered to be saved again.
     """
 
-    _esm = joined("dom.js", "keys.js", "roving.js", "line.js", "talk.js", "notice.js", "sleeve.js", "campaign.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "campaign.css"))
+    browser_name: ClassVar[str] = "campaign"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("board", "campaign")
     verbs: ClassVar[tuple[str, ...]] = (
         *("play", "rebirth", "skip", "session", "reset", "result"),
         *("save", "recover", "reload"),

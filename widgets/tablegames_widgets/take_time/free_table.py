@@ -16,7 +16,7 @@ from tablegames.take_time.pieces import SEGMENTS, Card
 from tablegames.take_time.rules import card_name
 from tablegames.take_time.solver import Untreated, deals, solve
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.take_time import free_table_page as page
@@ -37,13 +37,9 @@ class FreeTable(Pressed):
     takes turns.
     """
 
-    _esm = joined(
-        *("dom.js", "keys.js", "roving.js", "motion.js", "line.js", "talk.js"),
-        *("notice.js", "rulecard.js", "drag.js", "freetable.js"),
-    )
-    _css = picture_css() + "".join(
-        (STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css", "open_table.css", "freetable.css")
-    )
+    browser_name: ClassVar[str] = "freetable"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "board", "open_table", "freetable")
     verbs: ClassVar[tuple[str, ...]] = ("move", "start", "undo", "clear", "fill", "deal")
 
     about: Any = t.Dict().tag(sync=True)
@@ -187,6 +183,7 @@ class FreeTable(Pressed):
             "movable": layout.clock.hand == "movable",
             "unlooked": [rule.statement for rule in layout.clock.bindings],
             "dealt": isinstance(self.seed, int),
+            "names": {str(card): card_name(card) for card in layout.cards},
             "signs": {"true": inline_badge("ok"), "false": inline_badge("bad")},
             "rules": rule_cards(GAME, [found.rule for found in layout.findings]),
         }

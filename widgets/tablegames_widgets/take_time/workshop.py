@@ -17,7 +17,7 @@ from tablegames.take_time.clock_file import clock_toml
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.packs import campaign_clock
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.take_time import workshop_page as page
 from tablegames_widgets.take_time.measuring import Measuring
@@ -42,8 +42,9 @@ class Workshop(Pressed):
     a file for `take_time.load_clocks`.
     """
 
-    _esm = joined("dom.js", "keys.js", "line.js", "talk.js", "notice.js", "meter.js", "ruleform.js", "workshop.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "workshop.css"))
+    browser_name: ClassVar[str] = "workshop"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("board", "workshop")
     verbs: ClassVar[tuple[str, ...]] = (
         *("draft", "add", "change", "remove", "empty", "undo", "title", "hand", "start", "late"),
         *("watch", "leave", "stop", "more"),
