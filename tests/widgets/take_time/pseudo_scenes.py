@@ -36,7 +36,21 @@ from tests.widgets.take_time.pictures import RULES, WRONG, begun, clock, placed,
 IDS = frozenset(
     (
         *("at", "code", "file", "hand", "kind", "mark", "moment", "name", "options", "picked", "piles", "record_text"),
-        *("rule", "seed", "serial", "shape", "speed", "stage", "status", "then", "token", "toml", "value", "values"),
+        *(
+            "language",
+            "rule",
+            "seed",
+            "serial",
+            "shape",
+            "speed",
+            "stage",
+            "status",
+            "then",
+            "token",
+            "toml",
+            "value",
+            "values",
+        ),
     )
 )
 """Keys of what the browser gets under which ids, files and codes stand: nothing of ours to be read."""
