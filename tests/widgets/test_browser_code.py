@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from ast import literal_eval
 from string import Formatter
 
 import pytest
@@ -89,10 +90,11 @@ def test_no_sentence_stands_in_the_code() -> None:
 
 
 def test_in_the_pseudo_language_every_word_is_in_brackets() -> None:
-    code = "from tablegames_widgets.base import browser_words; print(browser_words('board'))"
+    code = f"from tablegames_widgets.base import browser_words; print([browser_words(name) for name in {NAMES}])"
     environment = {**os.environ, "TABLEGAMES_LANGUAGE": "pseudo"}
     told = subprocess.run([sys.executable, "-c", code], env=environment, check=True, text=True, capture_output=True)
-    words: dict[str, str] = eval(told.stdout)
-    assert words.pop("language") == "en"
-    assert len(words) > 20
-    assert [key for key, text in words.items() if (text[0], text[-1]) != ("⟦", "⟧")] == []
+    spoken: list[dict[str, str]] = literal_eval(told.stdout)
+    assert [words.pop("language") for words in spoken] == ["en"] * len(NAMES)
+    bare = [key for words in spoken for key, text in words.items() if (text[0], text[-1]) != ("⟦", "⟧")]
+    assert sum(map(len, spoken)) > 150
+    assert bare == []

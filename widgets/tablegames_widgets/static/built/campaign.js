@@ -693,7 +693,7 @@ var Chapters = class {
 };
 
 // tablegames_widgets/static/campaign/parts.js
-var COLUMNS = ["number", "clock", "result", "players", "bonus", "when", "game"];
+var COLUMNS = ["number", "clock", "result", "players", "bonus", "when", "record"];
 function showHistory(details, rows, words) {
   const was = details.open;
   const head = COLUMNS.map((name) => make("th", { scope: "col" }, words(`campaign.columns.${name}`)));

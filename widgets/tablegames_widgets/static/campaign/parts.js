@@ -4,7 +4,7 @@ import { button, make, say } from "../shared/dom.js";
 
 /** @import { Words } from "../shared/traits.d.ts" */
 
-const COLUMNS = ["number", "clock", "result", "players", "bonus", "when", "game"];
+const COLUMNS = ["number", "clock", "result", "players", "bonus", "when", "record"];
 
 /**
  * Shows all attempts in a details element.
