@@ -50,6 +50,8 @@ class Words:
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """Return `template` with `facts` filled in."""
+        if ":" not in template:  # no noun and no list to find, and a picture says many things
+            return template.format_map(facts)
         return template.format_map({name: self._spoken(fact) for name, fact in facts.items()})
 
     def either(self, *keys: str) -> str:
@@ -96,7 +98,7 @@ class _List(tuple[Any, ...]):
         return self
 
     def __format__(self, spec: str) -> str:
-        return self.words.listed(self, spec or "and")
+        return self.words.listed(self, spec)
 
 
 @cache
