@@ -35,13 +35,14 @@ class Button(TypedDict):
 
 class Offer(TypedDict):
     """What can be done now. `stage` says what kind of moment it is, `turn` numbers it: an answer to an older
-    number comes too late. `who` acts, `undo` says why nothing can be taken back ("" if something can), and
-    `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if there is
-    one."""
+    number comes too late. `who` acts (`seat` in pictures), `undo` says why nothing can be taken back ("" if something
+    can), and `since` counts the lines of the log that this person has seen before. `sheet` is a form to fill in, if
+    there is one."""
 
     turn: int
     stage: Stage
     who: str
+    seat: str
     prompt: str
     button: str
     choices: list[Button]
@@ -64,8 +65,8 @@ def about(session: Session) -> dict[str, Any]:
     return {
         "game": session.game.title,
         "seats": [
-            {"name": name, "player": (words("seat.you") if alone else "") if player == PERSON else player}
-            for name, player in zip(session.names, session.seats, strict=True)
+            {"id": seat, "name": name, "player": (words("seat.you") if alone else "") if player == PERSON else player}
+            for seat, name, player in zip(_ids(session), session.names, session.seats, strict=True)
         ],
         "seed": session.seed,
         "next": session.next_seed,
@@ -73,6 +74,11 @@ def about(session: Session) -> dict[str, Any]:
         "file": f"{session.game.name}-{re.sub(r'[^A-Za-z0-9]+', '-', session.seed).strip('-') or 'seed'}.json",
         "rules": rule_cards(session.game, session.game.rulebook()),
     }
+
+
+def _ids(session: Session) -> tuple[str, ...]:
+    """The seats as pictures and style sheets call them, whatever people do."""
+    return session.game.seat_names(session.options)
 
 
 def waiting(turn: int) -> Offer:
@@ -102,10 +108,12 @@ def now(turn: int, session: Session, screen: Screen, look: Presentation, picked:
         done = session.name(screen.looking)
         prompt = words("curtain.done", seat=done, next=name)
         hide = _offer(turn, "hide", done, prompt, words("curtain.hide", next=name), undo=undo)
+        hide["seat"] = _ids(session)[screen.looking]
         return Offered(hide, {}, _sheet(session, screen, look))
     view = session.state.view(person)
     choices = look.choices(view, partial(session.state.why_not, seat=person), picked)
     made = _offer(turn, "act", name, look.prompt(view, picked), choices=choices, undo=undo)
+    made["seat"] = _ids(session)[person]
     made["since"] = length(session.done[: screen.left.get(person, len(session.done))])
     sheet = _sheet(session, screen, look)
     made["sheet"] = shown(sheet)
@@ -134,7 +142,7 @@ def _offer(
     ]  # fmt: skip
     return {
         "turn": turn, "stage": stage, "who": who, "prompt": prompt, "button": button,
-        "choices": buttons, "undo": undo, "since": -1, "sheet": {},
+        "choices": buttons, "undo": undo, "since": -1, "sheet": {}, "seat": "",
     }  # fmt: skip
 
 
