@@ -39,7 +39,7 @@ class ReaderBot(Bot):
 
     def __init__(self, seed: object) -> None:
         super().__init__(seed)
-        self.reader = Reader(self.skill, self.known, self.rng)
+        self.reader: Reader = Reader(self.skill, self.known, self.rng)
 
     def act(self, view: View) -> Action:
         """Return the square it expects most of; before the year and after it, anything that is allowed."""

@@ -48,7 +48,8 @@ class Reader:
     """
 
     def __init__(self, skill: float, known: Deck | None, rng: Random) -> None:
-        self.skill, self.rng = skill, rng
+        self.skill: float = skill
+        self.rng: Random = rng
         self._known = _stories(known or deck())
 
     def read(self, story: str) -> Impression:

@@ -25,7 +25,7 @@ class Bot(ABC):
             cls.name = cls.__name__
 
     def __init__(self, seed: object) -> None:
-        self.rng = Random(str(seed))
+        self.rng: Random = Random(str(seed))
 
     @abstractmethod
     def act(self, view: Any) -> Action:

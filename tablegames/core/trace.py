@@ -53,7 +53,9 @@ class Trace(Sequence[TraceStep[S]], Generic[S]):
     """A sequence of steps from a start state. Indexing gives a `TraceStep`, slicing a `Trace`."""
 
     def __init__(self, game: AnyGame, start: S, steps: Iterable[Step[S]], first: int = 1) -> None:
-        self.game, self.start, self._first = game, start, first
+        self.game: AnyGame = game
+        self.start: S = start
+        self._first = first
         self._steps = tuple(steps)
 
     @classmethod

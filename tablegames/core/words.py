@@ -38,7 +38,8 @@ class Words:
     """The texts of one file, by key, with the nouns and lists that its templates name."""
 
     def __init__(self, texts: Mapping[str, str], nouns: Mapping[str, Forms], lists: Mapping[str, tuple[str, str]]):
-        self.texts, self._nouns, self._lists = texts, nouns, lists
+        self.texts: Mapping[str, str] = texts
+        self._nouns, self._lists = nouns, lists
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the text called `key` with `facts` filled in. Raises `KeyError` that names a missing one."""

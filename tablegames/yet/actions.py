@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -101,5 +102,5 @@ PEEKS = tuple(ForeseeHand(seat) for seat in range(3))
 MOVES = {f"move {hours}": Move(hours) for hours in range(1, 5)}
 MOVE_ICONS = {move.hours: icon for icon, move in MOVES.items()}
 ROTATE, ADVANCE, FINISH, CAPTURE = Rotate(), AdvanceTime(), Finish(), Capture()
-keep = cache(Keep)
-play_card = cache(PlayCard)
+keep: Callable[[str], Keep] = cache(Keep)
+play_card: Callable[[str], PlayCard] = cache(PlayCard)

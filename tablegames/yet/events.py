@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -99,7 +100,7 @@ class CardKept(Event):
         return self if seat == self.seat else changed(self, card=None)
 
 
-card_kept = cache(CardKept)  # few different ones, needed often
+card_kept: Callable[[int, str], CardKept] = cache(CardKept)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ class CardPlayed(Event):
     rule: str = "Y6"
 
 
-card_played = cache(CardPlayed)  # few different ones, needed often
+card_played: Callable[[int, str], CardPlayed] = cache(CardPlayed)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
@@ -203,7 +204,9 @@ class TurnFinished(Event):
     rule: str = "Y6"
 
 
-turn_finished = cache(TurnFinished)  # few different ones, needed often
+turn_finished: Callable[[int, Literal["choice", "unusable"]], TurnFinished] = cache(
+    TurnFinished
+)  # few different ones, needed often
 
 
 @dataclass(frozen=True)

@@ -44,8 +44,8 @@ def _looks(table: State | View, seat: int) -> Iterator[Action]:
             yield peek
 
 
-for name, move in act.MOVES.items():
-    register_icon(Icon(name=name, kinds={act.Move: MOVE}, uses=lambda _, __, move=move: [move], always=True))
+for _name, _move in act.MOVES.items():
+    register_icon(Icon(name=_name, kinds={act.Move: MOVE}, uses=lambda _, __, move=_move: [move], always=True))
 
 register_icon(
     Icon(

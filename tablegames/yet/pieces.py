@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal, Protocol
@@ -107,7 +107,7 @@ class Turn:
     icons: tuple[str, ...] = ()
 
 
-turn_of = cache(Turn)
+turn_of: Callable[..., Turn] = cache(Turn)
 """Like `Turn(...)`, but made only once: few different ones exist and every play needs one."""
 
 
