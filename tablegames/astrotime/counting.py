@@ -10,7 +10,7 @@ from tablegames.astrotime.packs import Situation, zodiac
 from tablegames.astrotime.pieces import COLOURS, ROUNDS, SQUARES, THRESHOLD, Colour, Square
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, with_item
 
 if TYPE_CHECKING:
     from tablegames.astrotime.state import State
@@ -46,7 +46,7 @@ def _count_square(steps: list[Step[State]], state: State, square: Square, situat
         if state.chosen[seat] == square:
             counted = _counted(seat, square, situation, state.dots(seat))
             reached[seat] = counted.points
-            told = (*state.reached[:seat], counted.points, *state.reached[seat + 1 :])
+            told = with_item(state.reached, seat, counted.points)
             state = changed(state, reached=told)
             steps.append(Step((counted, state)))
     best = max(reached.values(), default=None)
@@ -72,8 +72,8 @@ def _move(steps: list[Step[State]], state: State, seat: int, colour: Colour, ste
     player = state.seats[seat]
     before, at = player.rung(colour), COLOURS.index(colour)
     after = climb(before, steps_up, state.options.cap)
-    climbed = changed(player, rungs=(*player.rungs[:at], after, *player.rungs[at + 1 :]))
-    state = changed(state, seats=(*state.seats[:seat], climbed, *state.seats[seat + 1 :]))
+    climbed = changed(player, rungs=with_item(player.rungs, at, after))
+    state = changed(state, seats=with_item(state.seats, seat, climbed))
     steps.append(Step((e.TokenMoved(seat, colour, before, after, player.score, climbed.score), state)))
     return state
 

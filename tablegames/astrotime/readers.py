@@ -16,12 +16,16 @@ from tablegames.astrotime.reading import Impression, Reader
 from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.core.errors import BadSetup
+from tablegames.core.frozen import with_item
 
 if TYPE_CHECKING:
     from tablegames.astrotime.view import View
 
 IMAGINED = 24
-"""How many backs a bot imagines for each story before it chooses."""
+"""How many backs a bot imagines for each story before it chooses.
+
+Chosen: a chance is then known to within 0.1 (one standard error of 24 tries), which is finer than the bot can read.
+"""
 
 Dots = Mapping[str, int]
 
@@ -35,6 +39,7 @@ class ReaderBot(Bot):
 
     name = "reader"
     skill: ClassVar[float] = 0.7
+    """How often it reads a quality right. Chosen: it wins more than luck, and a learner can still beat it."""
     known: ClassVar[Deck | None] = None
 
     def __init__(self, seed: object) -> None:
@@ -125,4 +130,4 @@ def reader(skill: float, deck: Deck | None = None, like: str = "reader") -> type
 
 def _after(rungs: tuple[int, ...], colour: Colour) -> tuple[int, ...]:
     at = COLOURS.index(colour)
-    return (*rungs[:at], rungs[at] + 1, *rungs[at + 1 :])
+    return with_item(rungs, at, rungs[at] + 1)

@@ -27,7 +27,7 @@ def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
-        _settle(path.parent)
+        _sync_folder(path.parent)
     except BaseException as problem:
         with suppress(OSError):
             beside.unlink()
@@ -38,7 +38,7 @@ def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
     return path
 
 
-def _settle(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Have the new name written to the disk as well, where the system lets a folder be opened."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
@@ -64,7 +64,7 @@ def read_text(path: Path, largest: int, what: str, error: type[TablegamesError])
 
 
 @contextmanager
-def alone(path: Path, error: type[TablegamesError]) -> Generator[None]:
+def locked(path: Path, error: type[TablegamesError]) -> Generator[None]:
     """Keep other programs that ask the same from writing `path` meanwhile, where the system can.
 
     Raises `error` if another one does not finish.

@@ -9,7 +9,7 @@ from tablegames.core import table as core
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event
-from tablegames.core.frozen import Told, changed
+from tablegames.core.frozen import Told, changed, with_item
 from tablegames.take_time import actions as act
 from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
@@ -144,7 +144,7 @@ class State(core.State[View]):
 
     def noting(self, seat: int, event: Event, **changes: Any) -> State:
         """Return this state with `changes`, and with `event` in the private log of `seat`."""
-        return changed(self, logs=(*self.logs[:seat], (*self.logs[seat], event), *self.logs[seat + 1 :]), **changes)
+        return changed(self, logs=with_item(self.logs, seat, (*self.logs[seat], event)), **changes)
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from tablegames.core.errors import BadSave, LaterSave
-from tablegames.core.files import alone, read_text, write_text
+from tablegames.core.files import locked, read_text, write_text
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
 from tablegames.take_time.campaign.saved import LARGEST, dumps, loads
@@ -66,7 +66,7 @@ class CampaignFile(Verbs):
         Raises `IllegalAction` if it may not be made, for example because another window has passed the clock, and
         `BadSave` if the file cannot be read or written. Either way the file is as it was.
         """
-        with alone(self.path, BadSave):
+        with locked(self.path, BadSave):
             self._campaign, text = self._read()
             after = self._campaign.apply(move)
             if text is not None:  # known to be good: it was read just now
@@ -81,7 +81,7 @@ class CampaignFile(Verbs):
         Where nothing is damaged this is `reload`. Raises `BadSave` if there is no good copy, and for the file of a
         later version.
         """
-        with alone(self.path, BadSave):
+        with locked(self.path, BadSave):
             try:
                 return self.reload()
             except BadSave as problem:
