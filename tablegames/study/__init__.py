@@ -6,9 +6,9 @@ Everything here needs pandas (`tablegames[lab]`); it is imported when asked for.
 from typing import TYPE_CHECKING
 
 from tablegames.core.names import late_names
-from tablegames.study.attempts import attempts
-from tablegames.study.fillings import fillings
+from tablegames.study.counted_fillings import fillings
 from tablegames.study.intervals import mean_interval, share_interval
+from tablegames.study.played_tests import attempts
 from tablegames.study.runs import events, simulate
 
 __all__ = [

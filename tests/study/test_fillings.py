@@ -50,7 +50,7 @@ def test_T9_with_a_movable_hand_a_try_counts_if_any_start_passes():
 @pytest.mark.parametrize("rule", [DrawsCard(1), HoldsNth(1, 3)])
 def test_where_the_order_counts_or_cards_are_drawn_nothing_is_tried(rule: object, monkeypatch: pytest.MonkeyPatch):
     # Counting takes long where cards are drawn, and is not what this is about.
-    monkeypatch.setattr(import_module("tablegames.study.fillings"), "count", lambda *_, **__: 1)
+    monkeypatch.setattr(import_module("tablegames.study.counted_fillings"), "count", lambda *_, **__: 1)
     frame = study.fillings(Clock("x", "x", (rule,)), 1, 1, tries=10, progress=False)
     assert frame["share"].isna().all()
     assert frame["tried"].tolist() == [0]
@@ -75,7 +75,7 @@ def test_bad_numbers_are_refused(change: dict, words: str):
 
 
 def test_interrupting_keeps_the_complete_deals(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    module = import_module("tablegames.study.fillings")
+    module = import_module("tablegames.study.counted_fillings")
     calls: list[int] = []
 
     def stops(clock: Clock, cards: object, stock: object) -> int:

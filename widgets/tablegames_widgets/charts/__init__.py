@@ -1,16 +1,16 @@
 """Charts from tidy frames: a plotly figure, its table and one sentence, shown together."""
 
-from tablegames_widgets.charts.captures import captures
+from tablegames_widgets.charts.captures_chart import captures
 from tablegames_widgets.charts.chart import Chart
-from tablegames_widgets.charts.dots import dots
-from tablegames_widgets.charts.failures import failures
-from tablegames_widgets.charts.fillings import fillings
-from tablegames_widgets.charts.passing import passing
-from tablegames_widgets.charts.points import points
-from tablegames_widgets.charts.scores import scores
-from tablegames_widgets.charts.tokens import tokens
-from tablegames_widgets.charts.values import values
-from tablegames_widgets.charts.wins import wins
+from tablegames_widgets.charts.dots_chart import dots
+from tablegames_widgets.charts.failures_chart import failures
+from tablegames_widgets.charts.fillings_chart import fillings
+from tablegames_widgets.charts.passing_chart import passing
+from tablegames_widgets.charts.points_chart import points
+from tablegames_widgets.charts.scores_chart import scores
+from tablegames_widgets.charts.tokens_chart import tokens
+from tablegames_widgets.charts.values_chart import values
+from tablegames_widgets.charts.wins_chart import wins
 
 __all__ = [
     "Chart",

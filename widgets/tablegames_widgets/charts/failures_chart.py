@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 from tablegames.core.errors import TablegamesError
 from tablegames_widgets.charts.chart import Chart, checked, figure, in_order, rows_of
 from tablegames_widgets.charts.looks import bar, error_bars
-from tablegames_widgets.charts.passing import MADE_BY
+from tablegames_widgets.charts.passing_chart import MADE_BY
 from tablegames_widgets.charts.shares import share_of
 from tablegames_widgets.charts.wording import hover, hover_interval, plain, words
 from tablegames_widgets.take_time.wording import kind_name

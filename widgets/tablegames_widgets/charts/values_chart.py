@@ -10,7 +10,7 @@ from tablegames.take_time import Plan
 from tablegames.take_time.pieces import SEGMENTS
 from tablegames_widgets.charts.chart import Chart, checked, figure
 from tablegames_widgets.charts.looks import COLOURS, PALE, diamond
-from tablegames_widgets.charts.passing import MADE_BY
+from tablegames_widgets.charts.passing_chart import MADE_BY
 from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
