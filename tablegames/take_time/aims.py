@@ -12,8 +12,6 @@ from functools import lru_cache
 from random import Random
 
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.kinds.extremes import Extreme
-from tablegames.take_time.kinds.whole import HighestMinusLowest
 from tablegames.take_time.outlook import Outlook, outlook
 from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
@@ -140,7 +138,7 @@ def _apart(aimed: Aims, ranks: Sequence[float], owner: Sequence[int]) -> float:
 
 def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Sequence[float]) -> tuple[float, ...]:
     """Return the values given, by segment, and for the others a line that rises to what is left of the total."""
-    total = MEAN_SPREAD * len(asked.order) if counts_spread(clock) else MEAN * DEALT
+    total = MEAN_SPREAD * len(asked.order) if clock.counts_spread else MEAN * DEALT
     free = {i: (i + 1) * bend[i] for i, value in enumerate(given[: len(asked.order)]) if value is None}
     left = max(total - sum(value for value in given if value is not None), 0)
     rise = left / max(sum(free.values()), 1)
@@ -149,11 +147,6 @@ def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Seque
         value = given[i]
         values[segment - 1] = rise * free[i] if value is None else float(value)
     return tuple(values)
-
-
-def counts_spread(clock: Clock) -> bool:
-    """Whether a segment is worth its highest number less its lowest, not the sum."""
-    return any(isinstance(rule, HighestMinusLowest) for rule in clock.rules)
 
 
 def _spread(asked: Outlook, given: Sequence[int | None]) -> tuple[int, ...]:
@@ -207,9 +200,9 @@ def _worth(clock: Clock, start: int, owner: Sequence[int]) -> float:
     means = [sum(ranks) / len(ranks) if ranks else 0 for ranks in held]
     mixed = sum((rank - means[segment - 1]) ** 2 for rank, segment in enumerate(owner, start=1))
     missed = sum(
-        (len(owner) if rule.downwards else 1) not in held[rule.segment - 1]
+        (len(owner) if wanted.highest else 1) not in held[wanted.segment - 1]
         for rule in clock.rules
-        if isinstance(rule, Extreme)
+        if (wanted := rule.wants_extreme)
     )
     exact = sum(len(held[segment - 1]) - 1 for segment in asked.exact if held[segment - 1])
     return chance - MIXING * mixed - EXTREME * missed - EXACT * exact

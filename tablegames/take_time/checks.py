@@ -1,21 +1,21 @@
 """Why an action may not be done: one check per action kind.
 
 A check returns its ground, the pair (rule id, key of the reason in the rule texts), or, where a clock's own rule
-speaks, the refusal itself; or None. It may trust that the phase and the seat are right; `legality` sees to that.
+speaks, a ground with facts; or None. It may trust that the phase and the seat are right; `legality` sees to that.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tablegames.core.errors import Refusal
+from tablegames.core import ground
 from tablegames.take_time import actions as act
 from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Plan, is_card
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
 
-Ground = tuple[str, str] | Refusal
+Ground = tuple[str, str] | ground.Ground
 
 # Actions may come from outside, so facts that count or index are asked for their exact type:
 # True equals 1 and "3" looks like 3, but neither is a segment.

@@ -15,10 +15,8 @@ from itertools import groupby
 from math import erfc, log, sqrt
 
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.kinds.base import Pile, Problem
-from tablegames.take_time.kinds.counts import Coloured, Count
-from tablegames.take_time.kinds.values import HIGHEST, ClosestTo, Valued
-from tablegames.take_time.kinds.whole import SpreadAtMost
+from tablegames.take_time.kinds.base import Pile, Problem, SegmentRule
+from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import CARDS, DEALT, SEGMENTS, next_segment
 
 Ranges = tuple[tuple[float, float], ...]
@@ -91,8 +89,8 @@ def _backs(clock: Clock) -> dict[int, frozenset[tuple[int, int]]]:
     """For the segments with rules about colours, the numbers of Solar and of Lunar cards that satisfy them."""
     found: dict[int, frozenset[tuple[int, int]]] = {}
     for segment in clock.open_segments:
-        rules = [rule for rule in clock.at(segment) if isinstance(rule, (Coloured, Count))]
-        if any(isinstance(rule, Coloured) for rule in rules):
+        rules = clock.reading(segment, "count", "backs")
+        if any(rule.reads == "backs" for rule in rules):
             found[segment] = frozenset(
                 [
                     (solar, lunar)
@@ -106,7 +104,7 @@ def _backs(clock: Clock) -> dict[int, frozenset[tuple[int, int]]]:
 
 def _exact(clock: Clock) -> frozenset[int]:
     """The segments that ask for particular values: who closes them must know what lies there."""
-    return frozenset([rule.segment for rule in clock.rules if isinstance(rule, Valued)])
+    return frozenset([segment for segment in SEGMENTS if clock.reading(segment, "value")])
 
 
 def _plain(solar: int, lunar: int) -> Pile:
@@ -117,10 +115,10 @@ def _plain(solar: int, lunar: int) -> Pile:
 def _values(clock: Clock) -> dict[int, Ranges]:
     found: dict[int, Ranges] = {}
     for segment in clock.open_segments:
-        rules = [rule for rule in clock.at(segment) if isinstance(rule, Valued)]
+        rules = clock.reading(segment, "value")
         cap = FAR if clock.cap is None else clock.cap
 
-        def fits(value: int, rules: Sequence[Valued] = rules, cap: float = cap) -> bool:
+        def fits(value: int, rules: Sequence[SegmentRule] = rules, cap: float = cap) -> bool:
             return value <= cap and all(rule.fits(Pile((), value), ()) for rule in rules)
 
         if rules or cap < FAR:
@@ -142,12 +140,12 @@ def _steps(clock: Clock, start: int) -> tuple[tuple[int, int, Ranges], ...]:
                 return all(link(MIDDLE, MIDDLE + difference) for link in asked)
 
             found.append((before, after, _ranges(range(-MIDDLE, MIDDLE + 1), right)))
-    spreads = [rule.difference for rule in clock.rules if isinstance(rule, SpreadAtMost)]
-    return (*found, *[(order[0], order[-1], ((-FAR, float(most)),)) for most in spreads])
+    spreads = [rule.value_spread for rule in clock.rules]
+    return (*found, *[(order[0], order[-1], ((-FAR, float(most)),)) for most in spreads if most is not None])
 
 
 def _closest(clock: Clock) -> tuple[tuple[int, int], ...]:
-    return tuple([(rule.segment, rule.value) for rule in clock.rules if isinstance(rule, ClosestTo)])
+    return tuple([rule.wants_closest for rule in clock.rules if rule.wants_closest is not None])
 
 
 def _ranges(numbers: range, right: Callable[[int], bool]) -> Ranges:

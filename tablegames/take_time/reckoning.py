@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.aims import MEAN, Aims, counts_spread, homes
+from tablegames.take_time.aims import MEAN, Aims, homes
 from tablegames.take_time.fitting import LOST, unfit
 from tablegames.take_time.outlook import outlook
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
@@ -64,7 +64,7 @@ class Reckoning:
     def __init__(self, view: View, aimed: Aims, trust: float | None) -> None:
         self.view, self.aims, self.trust = view, aimed, trust
         self.outlook = outlook(view.clock, view.start)
-        self.by_spread = counts_spread(view.clock)
+        self.by_spread = view.clock.counts_spread
         self.unseen = _unseen(view)
         backs = [back for seat in view.seats for back in (*seat.colours, *seat.reserve_colours)]
         self.left = len(backs)

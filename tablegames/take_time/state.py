@@ -16,9 +16,9 @@ from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.effects import EFFECTS
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import Table, segments
-from tablegames.take_time.kinds.whole import NoFaceUp
-from tablegames.take_time.pieces import DECK, HAND_SIZE, MOST_BONUS, NAMES, NO_PLAN, Card, Phase, Placed, Plan
+from tablegames.take_time.kinds.base import Table
+from tablegames.take_time.pieces import DECK, HAND_SIZE, MOST_BONUS, NO_PLAN, Card, Phase, Placed, Plan
+from tablegames.take_time.words import seat_name, segments
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
@@ -65,9 +65,7 @@ class Options:
     @property
     def budget(self) -> int:
         """How many cards may lie face up in all (T5)."""
-        if any(isinstance(rule, NoFaceUp) for rule in self.clock.rules):
-            return 0
-        return self.players + self.bonus
+        return 0 if self.clock.bans_face_up else self.players + self.bonus
 
     @property
     def hand(self) -> int:
@@ -127,8 +125,8 @@ class State:
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Return the rule and reason that forbid `action`, or None if it is legal."""
         because = legality.ground(self, action, self._actor(seat))
-        if because is None or isinstance(because, Refusal):
-            return because
+        if because is None:
+            return None
         from tablegames.take_time.rules import refusal
 
         return refusal(self, because, action)
@@ -237,4 +235,4 @@ class State:
 
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called."""
-    return NAMES[: options.players]
+    return tuple(map(seat_name, range(options.players)))

@@ -98,6 +98,11 @@ class View:
         return tuple([card for card in own if card])
 
     @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each seat as far as this one knows them."""
+        return tuple([tuple([card for card in seat.cards if card]) for seat in self.seats])
+
+    @property
     def piles(self) -> tuple[tuple[PlacedSeen, ...], ...]:
         """The cards beside each printed segment, in segment order."""
         return tuple([self.places[(segment - 1 + self.turned) % 6] for segment in range(1, 7)])

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from tablegames.core.errors import IllegalAction, Refusal
+from tablegames.core.errors import IllegalAction
+from tablegames.core.ground import Ground
 from tablegames.core.trace import Trace
 from tablegames.take_time import Card, Clock, Place, State, cards, new, position
 from tablegames.take_time.actions import LOOK, RESOLVE, Deal, Volunteer
@@ -99,8 +100,9 @@ def refused(state: State, action: object, seat: int | None = None) -> tuple[str,
     assert not state.is_legal(action, seat)
     assert (vars(state), hash(state)) == before
     because = ground(state, action, state._actor(seat))
-    if isinstance(because, Refusal):
-        return because.rule, because.reason
     assert because is not None
+    if isinstance(because, Ground):
+        assert because.rule == refusal.value.rule
+        return because.rule, refusal.value.reason
     assert because[0] == refusal.value.rule
     return because

@@ -13,20 +13,22 @@ From then on clocks may name it, tables check it, pictures mark it and the solve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
-from tablegames.core.errors import Refusal
 from tablegames.take_time.pieces import SEGMENTS, Card, Colour
+from tablegames.take_time.words import Fact, Said, Segments, listed, say, sentence_case
 
 if TYPE_CHECKING:
     from tablegames.core.event import Step
+    from tablegames.core.ground import Ground
     from tablegames.take_time.actions import Place
     from tablegames.take_time.clock import Clock
     from tablegames.take_time.state import State
+    from tablegames.take_time.view import View
 
 Moment = Literal["placement", "resolution"]
 R = TypeVar("R", bound="type[ClockRule]")
@@ -71,17 +73,79 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Finding:
+class Found:
     """One thing that was checked: where, what was wanted, what was found, and whether that passes.
 
-    `about` says what was checked where that is not the whole rule but a part of it.
+    Where a rule asks for several things `at` names the segments whose part of it this is; () is the whole rule.
     """
 
     segments: tuple[int, ...]
-    wanted: str
-    found: str
+    wanted: Said
+    found: Said
     passed: bool
-    about: str = ""
+    at: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One thing that a clock asks for, told from all others, whatever its words are.
+
+    `number` is the place of the rule among `clock.requirements`, from 0, `at` the segments whose part of the rule
+    is meant, () for all of it; `part` counts, from 0, what a rule asks for at the same segments.
+    """
+
+    number: int
+    requirement: ClockRule
+    at: tuple[int, ...] = ()
+    part: int = 0
+
+    @property
+    def statement(self) -> str:
+        """What is asked for, in one line."""
+        return self.requirement.part(self.at) if self.at else self.requirement.statement
+
+    def __str__(self) -> str:
+        return self.statement
+
+
+Reads = Literal["", "count", "backs", "value", "cards"]
+"""What of a pile a rule about one segment looks at: how many cards, their backs, the value, or the cards themselves."""
+
+
+class Reminder(Protocol):
+    """A rule about the card placed at a certain moment, of which the table warns (T16)."""
+
+    @property
+    def kind(self) -> str:
+        """The name of its kind."""
+        ...
+
+    @property
+    def segment(self) -> int:
+        """Where that card must lie."""
+        ...
+
+    @property
+    def due_always(self) -> int | None:
+        """Which placement it speaks of, if that is the same however many cards there are."""
+        ...
+
+    def due(self, clock: Clock, cards: int) -> int:
+        """Return which placement it speaks of, of so many in all."""
+        ...
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """A segment that holds the highest card, or the lowest, of all or of one colour."""
+
+    segment: int
+    highest: bool
+    colour: Colour | None = None
+
+    def like(self, other: Extreme | None) -> bool:
+        """Whether both speak of the same card."""
+        return other is not None and (self.highest, self.colour) == (other.highest, other.colour)
 
 
 PileTest = Callable[[Pile], bool]
@@ -155,33 +219,115 @@ class ClockRule:
         return ()
 
     @property
+    def facts(self) -> Mapping[str, object]:
+        """What its words speak of: by default its own fields."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+
+    @property
+    def demand(self) -> Said:
+        """What it asks for, as a fact. A kind with words of its own gives them as its `text`."""
+        told = type(self).text is not ClockRule.text
+        return self.text if told else Fact.of(f"kinds.{self.kind}.text", **self.facts)
+
+    @property
     def text(self) -> str:
         """What it asks for, in words that follow "Segment 3:" or stand alone."""
-        raise NotImplementedError
+        return str(self.demand)
 
     @property
     def statement(self) -> str:
         """What it asks for, in one line."""
-        line = f"{segments(self.places)}: {self.text}." if self.places else f"{self.text}."
-        return line[0].upper() + line[1:]
+        key = "rules.printed" if self.places else "rules.central"
+        return sentence_case(say(key, places=Segments(self.places), text=self.text))
+
+    def part(self, at: tuple[int, ...]) -> str:
+        """What it asks for at some segments alone, in one line."""
+        return self.statement
 
     @property
     def mark(self) -> str:
         """What is printed on the clock: a few characters; ☀ and ☾ stand for the colours, ▯ for a card."""
-        raise NotImplementedError
+        return say(f"kinds.{self.kind}.mark", **self.facts)
 
     def flaw(self) -> str:
         """Return what is wrong with its own fields and how to mend it, or ""."""
         wrong = [place for place in self.places if place not in SEGMENTS]
-        return f"a clock has segments 1 to 6, not {wrong[0]}" if wrong else ""
+        return say("flaws.segment", segment=wrong[0]) if wrong else ""
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         """Return for the segments it speaks of the fewest and the most cards it leaves room for."""
         return {}
 
+    # --- what others ask of it ----------------------------------------------------------------------
+    # The clock, the bots and the solver know no kind by name: they ask these, and a kind answers where it matters.
+
+    reads: ClassVar[Reads] = ""
+    """What of the pile at its one segment settles it, if it is a rule about one pile: see `SegmentRule`."""
+    sets_limit: ClassVar[bool] = False
+    """Whether it says how large a value may be, so that the limit of every clock does not hold."""
+    counts_spread: ClassVar[bool] = False
+    """Whether with it a segment is worth its highest number less its lowest."""
+    bans_face_up: ClassVar[bool] = False
+    """Whether with it no card may be placed face up."""
+    needs_open: ClassVar[bool] = True
+    """Whether it makes no sense where it is printed at a closed segment."""
+    acts_last: ClassVar[bool] = False
+    """Whether what it sets off comes after what all others set off (T18)."""
+    blocks: ClassVar[int] = 0
+    """At how many segments all rules of its kind together may forbid a placement at a moment, beside closed ones."""
+    at_most_one: ClassVar[str] = ""
+    """A name for rules of which a clock has one at most: all that give the same."""
+    reminds: ClassVar[bool] = False
+    """Whether it is a `Reminder`: about a card placed at a certain moment."""
+
+    @property
+    def value_limit(self) -> int | None:
+        """The largest value that any segment may have."""
+        return None
+
+    @property
+    def closes_at(self) -> int | None:
+        """The segment that takes no card because of it."""
+        return None
+
+    @property
+    def draws_at(self) -> int | None:
+        """The segment at which whoever places a card draws one."""
+        return None
+
+    @property
+    def turns_at(self) -> int | None:
+        """The segment at which a card turns the face."""
+        return None
+
+    @property
+    def second_hand(self) -> int | None:
+        """The segment where it starts the second hand."""
+        return None
+
+    @property
+    def wants_extreme(self) -> Extreme | None:
+        """The extreme card that it wants at a segment."""
+        return None
+
+    @property
+    def firsts_from(self) -> int | None:
+        """The segment from which clockwise the first card of each segment must not decrease."""
+        return None
+
+    @property
+    def wants_closest(self) -> tuple[int, int] | None:
+        """The segment that it wants closest to a number, and that number."""
+        return None
+
+    @property
+    def value_spread(self) -> int | None:
+        """By how much the largest and the smallest value may differ."""
+        return None
+
     # --- resolution ---------------------------------------------------------------------------------
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         """Yield what was looked at and what was found, once all cards lie open."""
         yield from ()
 
@@ -191,8 +337,12 @@ class ClockRule:
 
     # --- placement ----------------------------------------------------------------------------------
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        """Return why this placement is not allowed, or None."""
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        """Return why this placement is not allowed, or None.
+
+        `table` is the test as it is or as `seat` sees it: ask only for what both have. An author's own kind may give
+        the reason itself, as a sentence, in place of the key of one.
+        """
         return None
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
@@ -203,8 +353,10 @@ class ClockRule:
     # A filling satisfies a rule if it agrees with all it says here: `counts` and `bounds`, which are quick to
     # heed, one of its `cases`, its `link`s, and its `scan`.
 
-    leaves_open: ClassVar[str] = ""
-    """What the solver does not ask because of this rule, as a sentence."""
+    @property
+    def leaves_open(self) -> str:
+        """What the solver does not ask because of this rule, as a sentence."""
+        return ""
 
     def bounds(self) -> Mapping[int, tuple[int, int]]:
         """Return for the segments it speaks of the smallest and the largest value it allows."""
@@ -236,30 +388,35 @@ class ClockRule:
 
 @dataclass(frozen=True)
 class SegmentRule(ClockRule):
-    """A rule about the cards beside one segment, whatever lies elsewhere. Subclasses say `fits` and `found`."""
+    """A rule about the cards beside one segment, whatever lies elsewhere. Subclasses say `fits` and `found`.
+
+    Where `fits` heeds less than the cards `reads` says so, and bots and the clock take it into account: "count" for
+    how many they are, "backs" for how many of each colour, "value" for what they are worth.
+    """
 
     segment: int
+    reads: ClassVar[Reads] = "cards"
 
     @property
     def places(self) -> tuple[int, ...]:
         return (self.segment,)
 
     @property
-    def wanted(self) -> str:
+    def wanted(self) -> Said:
         """What it asks for, as a fact."""
-        return self.text
+        return self.demand
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         """Return whether `pile` satisfies the rule; `cards` are all that lie beside the clock."""
         raise NotImplementedError
 
-    def found(self, pile: Pile) -> str:
-        """Say what lies there, in the terms of the rule."""
+    def found(self, pile: Pile) -> Said:
+        """Return what lies there, in the terms of the rule: a fact, or words."""
         raise NotImplementedError
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         pile = table.pile(self.segment)
-        yield Finding(self.places, self.wanted, self.found(pile), self.fits(pile, table.cards))
+        yield Found(self.places, self.wanted, self.found(pile), self.fits(pile, table.cards))
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         return [{self.segment: lambda pile: self.fits(pile, problem.cards)}]
@@ -282,20 +439,3 @@ def _instead(kind: str) -> str:
 
     near = get_close_matches(kind, KINDS)
     return f"did you mean {listed(map(repr, near), 'or')}?" if near else f"choose from {', '.join(sorted(KINDS))}"
-
-
-def plural(count: int, what: str) -> str:
-    """Return "1 card", "2 cards"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def listed(things: Iterable[object], word: str = "and") -> str:
-    """Return "3", "3 and 4", "3, 4 and 5"; "" for no things."""
-    *most, last = list(map(str, things)) or [""]
-    return f"{', '.join(most)} {word} {last}" if most else last
-
-
-def segments(numbers: Sequence[int], word: str = "and") -> str:
-    """Return "segment 3", "segments 3 and 4", "segment 3 or 4"."""
-    many = len(numbers) > 1 and word == "and"
-    return f"segment{'s' if many else ''} {listed(numbers, word)}"

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.core.errors import Refusal
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
+from tablegames.core.ground import Ground
 from tablegames.take_time.events import CardDrawn, FaceTurned, SecondHandMoved, StockEmpty
 from tablegames.take_time.kinds.base import Case, ClockRule, Moment, Pile, Problem, Scan, register
-from tablegames.take_time.pieces import SEGMENTS, SUITS, Card, next_segment
+from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
     from tablegames.take_time.state import State
+    from tablegames.take_time.view import View
 
 ON_PLACEMENT: Moment = "placement"
 
@@ -30,25 +32,21 @@ MOST_DRAWN = 3
 class Locked(ClockRule):
     """A rule that says which card of one's hand comes next (T17). It overrides free choice."""
 
+    at_most_one: ClassVar[str] = "locked hands"
     rule: ClassVar[str] = "T17"
     moment: ClassVar[Moment] = "placement"
-    word: ClassVar[str]
-    leaves_open: ClassVar[str] = "Which card of a hand may come next is not looked at."
 
     @property
-    def text(self) -> str:
-        return f"everybody plays the {self.word} card of their hand"
+    def leaves_open(self) -> str:
+        return say("leaves-open.locked")
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of `hand` that may be played now."""
         raise NotImplementedError
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        due = self.due(state.hands[seat])
-        if action.card in due:
-            return None
-        which = " or ".join(f"{SUITS[card.colour]} {card.number}" for card in due)
-        return Refusal(self.rule, f"On this clock you play your {self.word} card: {which}.")
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        due = self.playable(table.hands[seat])
+        return None if action.card in due else Ground.of(self.rule, self.kind, due=due)
 
 
 @register
@@ -57,13 +55,12 @@ class PlayHighest(Locked):
     """Everybody plays their highest card."""
 
     kind: ClassVar[str] = "play-highest"
-    word: ClassVar[str] = "highest"
 
     @property
     def mark(self) -> str:
         return "▯▲"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         best = max(card.number for card in hand)
         return tuple([card for card in hand if card.number == best])
 
@@ -74,13 +71,12 @@ class PlayLowest(Locked):
     """Everybody plays their lowest card."""
 
     kind: ClassVar[str] = "play-lowest"
-    word: ClassVar[str] = "lowest"
 
     @property
     def mark(self) -> str:
         return "▯▼"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         least = min(card.number for card in hand)
         return tuple([card for card in hand if card.number == least])
 
@@ -91,18 +87,17 @@ class PlayLeftmost(Locked):
     """Hands keep the order in which they were dealt; everybody plays their leftmost card."""
 
     kind: ClassVar[str] = "play-leftmost"
-    word: ClassVar[str] = "leftmost"
 
     @property
     def mark(self) -> str:
         return "▯←"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         return hand[:1]
 
 
 @dataclass(frozen=True)
-class Spot(ClockRule):
+class PlacingRule(ClockRule):
     """A rule about placing at one segment (T18)."""
 
     segment: int
@@ -116,15 +111,18 @@ class Spot(ClockRule):
 
 @register
 @dataclass(frozen=True)
-class DrawsCard(Spot):
+class DrawsCard(PlacingRule):
     """Who places a card here draws one from the undealt cards. Nothing is drawn from an empty stock."""
 
     kind: ClassVar[str] = "draws-card"
-    leaves_open: ClassVar[str] = f"Fillings for which more than {MOST_DRAWN} cards are drawn are not looked at."
 
     @property
-    def text(self) -> str:
-        return "whoever places a card here draws one"
+    def draws_at(self) -> int:
+        return self.segment
+
+    @property
+    def leaves_open(self) -> str:
+        return say("leaves-open.draws-card", most=MOST_DRAWN)
 
     @property
     def mark(self) -> str:
@@ -174,24 +172,28 @@ class DrawsCard(Spot):
 
 @register
 @dataclass(frozen=True)
-class TurnsFace(Spot):
+class TurnsFace(PlacingRule):
     """Who places a card here turns the face, and its printed hand, by one segment, whichever way they choose."""
 
     kind: ClassVar[str] = "turns-face"
-    leaves_open: ClassVar[str] = "That a closed segment may be in the way when the face turns is not looked at."
+    at_most_one: ClassVar[str] = "turning"
 
     @property
-    def text(self) -> str:
-        return "whoever places a card here turns the face one step, either way"
+    def turns_at(self) -> int:
+        return self.segment
+
+    @property
+    def leaves_open(self) -> str:
+        return say("leaves-open.turns-face")
 
     @property
     def mark(self) -> str:
         return "↺↻"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment or action.turn:
             return None
-        return Refusal(self.rule, "A card here turns the face: say which way, clockwise or counter-clockwise.")
+        return Ground(self.rule, self.kind)
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         if action.segment != self.segment:
@@ -225,44 +227,39 @@ class TurnsFace(Spot):
 
 @register
 @dataclass(frozen=True)
-class Closed(Spot):
+class Closed(PlacingRule):
     """Nobody may place a card here. The segment needs none, and the values pass over it."""
 
     kind: ClassVar[str] = "closed"
+    needs_open: ClassVar[bool] = False
 
     @property
-    def text(self) -> str:
-        return "closed; nobody places a card here, and it needs none"
+    def closes_at(self) -> int:
+        return self.segment
 
     @property
     def mark(self) -> str:
         return "✕"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        if action.segment != self.segment:
-            return None
-        return Refusal(self.rule, f"Segment {self.segment} is closed: no card is placed there.")
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        return Ground(self.rule, self.kind) if action.segment == self.segment else None
 
 
 @register
 @dataclass(frozen=True)
-class Rests(Spot):
+class Rests(PlacingRule):
     """After a card was placed here, the next one goes elsewhere."""
 
     kind: ClassVar[str] = "rests"
-
-    @property
-    def text(self) -> str:
-        return "never two placements in a row"
+    blocks: ClassVar[int] = 1
 
     @property
     def mark(self) -> str:
         return "zZ"
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        if action.segment != self.segment or state.latest != self.segment:
-            return None
-        return Refusal(self.rule, f"Segment {self.segment} rests: the card before was placed there.")
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        resting = action.segment == self.segment == table.latest
+        return Ground(self.rule, self.kind) if resting else None
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         # Between two cards here lies one elsewhere. Of cards due at a certain moment no two may follow each other.
@@ -282,7 +279,10 @@ class SecondHand(ClockRule):
 
     segment: int
     kind: ClassVar[str] = "second-hand"
-    leaves_open: ClassVar[str] = "That every card finds a turn at which its segment is not blocked is not looked at."
+    at_most_one: ClassVar[str] = "second hand"
+    needs_open: ClassVar[bool] = False
+    acts_last: ClassVar[bool] = True
+    blocks: ClassVar[int] = 2
     rule: ClassVar[str] = "T20"
     moment: ClassVar[Moment] = "placement"
 
@@ -291,21 +291,17 @@ class SecondHand(ClockRule):
         return (self.segment,)
 
     @property
-    def text(self) -> str:
-        return (
-            "the second hand starts here; it blocks the segment it points at and the opposite one, "
-            "and moves on after each placement"
-        )
+    def second_hand(self) -> int:
+        return self.segment
 
     @property
-    def mark(self) -> str:
-        return "sec"
+    def leaves_open(self) -> str:
+        return say("leaves-open.second-hand")
 
-    def refuses(self, state: State, seat: int, action: Place) -> Refusal | None:
-        assert state.second is not None
-        if action.segment not in (state.second, next_segment(state.second, 3)):
-            return None
-        return Refusal(self.rule, f"The second hand blocks segment {action.segment} this turn.")
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        assert table.second is not None
+        blocked = action.segment in (table.second, next_segment(table.second, 3))
+        return Ground(self.rule, self.kind) if blocked else None
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         assert state.second is not None

@@ -8,7 +8,7 @@ import htpy as h
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
-from tablegames.take_time.campaign.text import WORDS, progress, tokens
+from tablegames.take_time.campaign.text import progress, status_words, tokens
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
@@ -26,7 +26,7 @@ def about(pack: ClockPack) -> dict[str, Any]:
     return {
         "title": f"Take Time, {pack.name[:1].lower()}{pack.name[1:]}",
         "most": MOST_BONUS,
-        "words": WORDS,
+        "words": status_words(),
         "chapters": [
             {"title": one.title, "teaches": one.teaches, "clocks": [_card(clock) for clock in one.clocks]}
             for one in pack.chapters
@@ -105,7 +105,7 @@ def _row(campaign: Campaign, number: int) -> h.Element:
     return h.tr[
         h.th(scope="row")[f"{number}. {chapter.title}"],
         [
-            h.td[f"{SIGNS[campaign.status(clock.id)]} {clock.id} ", h.small[WORDS[campaign.status(clock.id)]]]
+            h.td[f"{SIGNS[campaign.status(clock.id)]} {clock.id} ", h.small[status_words()[campaign.status(clock.id)]]]
             for clock in chapter.clocks
         ],
     ]

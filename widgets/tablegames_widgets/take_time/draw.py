@@ -55,7 +55,7 @@ def _verdict(view: View, overlay: Overlay) -> h.Element | None:
     if view.passed is None:
         return None
     state = "ok" if view.passed else "bad"
-    failed = len({check.statement for check in view.checked if not check.passed})
+    failed = len([check for check in view.checked if not check.passed])
     words = "The team gave up." if view.conceded else "Every requirement holds." if view.passed else _failed(failed)
     lit = ["tg-lit"] if "verdict" in overlay.lit else []
     return h.div(class_=" ".join((f"tg-outcome tg-{state}-verdict", *lit)))[

@@ -5,10 +5,9 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from tablegames.take_time.kinds.order import ordinal
-from tablegames.take_time.pieces import SUITS, Colour
-from tablegames.take_time.rules import seat_name
+from tablegames.take_time.pieces import Colour
 from tablegames.take_time.view import PlacedSeen, View
+from tablegames.take_time.words import ordinal, seat_name, suit
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import EYE, badge, mark
@@ -90,7 +89,7 @@ def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, li
 def _card(colour: Colour, known: int | None, up: bool, seat: int, order: int, strip: int) -> h.Fragment:
     name = seat_name(seat)
     middle = -WIDE // 2 + strip / 2
-    face = f"{SUITS[colour]} {known}" if known else SUITS[colour]
+    face = f"{suit(colour)} {known}" if known else suit(colour)
     words = f"{face}, placed {ordinal(order)} by {name}, face {'up' if up else 'down'}"
     return h.fragment[
         h.title[words],

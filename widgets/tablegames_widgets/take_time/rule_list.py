@@ -6,11 +6,11 @@ import htpy as h
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import ClockRule, segments
+from tablegames.take_time.kinds.base import ClockRule
 from tablegames.take_time.view import View
+from tablegames.take_time.words import segments
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.clock_face import is_lit
-from tablegames_widgets.take_time.lit import rule_key
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
 from tablegames_widgets.take_time.outcome import checks_of, state_of
 
@@ -18,8 +18,10 @@ from tablegames_widgets.take_time.outcome import checks_of, state_of
 def rule_list(view: View, overlay: Overlay) -> h.Element:
     """The clock's own rules, then what every clock asks."""
     return h.div(".tg-rule-list")[
-        [_line(rule, checks_of(view, rule), is_lit(overlay, rule, n)) for n, rule in enumerate(view.clock.rules)],
-        [_line(rule, checks_of(view, rule), rule_key(rule.kind) in overlay.lit) for rule in general(view.clock)],
+        [
+            _line(rule, checks_of(view, rule), is_lit(overlay, view.clock, rule))
+            for rule in (*view.clock.rules, *general(view.clock))
+        ],
     ]
 
 
@@ -49,6 +51,6 @@ def _found(check: RequirementChecked, rule: ClockRule) -> str:
     found = f"Found: {check.found}."
     if check.passed:
         return found
-    told = rule.places or not check.segments or "segment" in check.found
+    told = rule.places or not check.segments or "segment" in str(check.found)
     where = "" if told else f"{segments(check.segments).capitalize()}. "
-    return where + found if check.wanted in rule.statement else f"{where}Wanted: {check.wanted}. {found}"
+    return where + found if str(check.wanted) in rule.statement else f"{where}Wanted: {check.wanted}. {found}"
