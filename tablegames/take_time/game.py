@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tablegames.core.game import Game
 from tablegames.take_time.actions import ACTIONS
-from tablegames.take_time.careful import CarefulBot
-from tablegames.take_time.packs import campaign_clock
+from tablegames.take_time.bots.careful import CarefulBot
+from tablegames.take_time.bots.random_bot import RandomBot
+from tablegames.take_time.bots.ranker import RankerBot
+from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.pieces import HAND_SIZE
-from tablegames.take_time.random_bot import RandomBot
-from tablegames.take_time.ranker import RankerBot
 from tablegames.take_time.rules import rulebook, sentence
 from tablegames.take_time.state import Options, State, seat_names
 from tablegames.take_time.text import moment

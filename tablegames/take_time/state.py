@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def _first_clock() -> Clock:
-    from tablegames.take_time.packs import campaign_clocks
+    from tablegames.take_time.clock.packs import campaign_clocks
 
     return campaign_clocks()["1-1"]
 

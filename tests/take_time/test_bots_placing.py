@@ -25,12 +25,12 @@ from tablegames.take_time import (
     new,
     position,
 )
-from tablegames.take_time.aims import aims
+from tablegames.take_time.bots.aims import aims
+from tablegames.take_time.bots.estimate import Heap, Reckoning
 from tablegames.take_time.kinds.counts import CardsAtMost
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.order import HoldsLast, HoldsNth
 from tablegames.take_time.kinds.values import AllDifferent, HoldsPair, ValueExactly
-from tablegames.take_time.reckoning import Heap, Reckoning
 from tablegames.take_time.state import Options
 from tests.take_time.games import CLOCKS
 

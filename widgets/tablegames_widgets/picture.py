@@ -119,7 +119,7 @@ def draw(
     equal pictures, byte for byte. Raises `TypeError` for something that is no table.
     """
     kind = type(what)
-    game = GAMES.get(kind.__module__.rpartition(".")[0], "")
+    game = GAMES.get(".".join(kind.__module__.split(".")[:2]), "")
     drawer = _drawer(game, kind.__name__) if game else None
     if drawer is None:
         raise TypeError(

@@ -17,7 +17,7 @@ from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
 from tablegames.take_time.campaign.saved import LARGEST, dumps, loads
 from tablegames.take_time.campaign.verbs import Verbs
-from tablegames.take_time.packs import ClockPack, campaign_clocks
+from tablegames.take_time.clock.packs import ClockPack, campaign_clocks
 
 
 def open_campaign(path: str | Path, pack: ClockPack | None = None, recover: bool = False) -> CampaignFile:

@@ -9,7 +9,7 @@ from tablegames.core.errors import BadSave, IllegalAction, LaterSave
 from tablegames.core.sealed import Format
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
 
 LARGEST = 2_000_000
 """Longest text read, in characters. An attempt takes about 200."""

@@ -10,7 +10,7 @@ from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
 from tablegames.take_time.campaign.text import progress, status_words, tokens
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
 from tablegames_widgets.picture import Overlay
 from tablegames_widgets.take_time.clock_face import face_only

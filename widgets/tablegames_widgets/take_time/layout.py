@@ -12,11 +12,11 @@ from tablegames.core.frozen import changed
 from tablegames.core.ground import Ground
 from tablegames.take_time.actions import Place
 from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.packs import campaign_clocks
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import Table
-from tablegames.take_time.packs import campaign_clocks
 from tablegames.take_time.pieces import DEALT, SEGMENTS, Card
-from tablegames.take_time.position import position
+from tablegames.take_time.positions import position
 from tablegames.take_time.resolution import checks
 from tablegames.take_time.rules import refusal
 from tablegames.take_time.state import State

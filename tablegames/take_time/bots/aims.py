@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
+from tablegames.take_time.bots.chances import Outlook, outlook
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.outlook import Outlook, outlook
-from tablegames.take_time.packs import campaign_clock
+from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
 
 MEAN = 6.5

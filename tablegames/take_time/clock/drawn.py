@@ -14,7 +14,7 @@ from typing import Any
 
 from tablegames.core.content import BUILT_IN, Source, load_pack
 from tablegames.core.errors import BadContent
-from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.kinds import KINDS, ClockRule
 from tablegames.take_time.kinds.placing import SecondHand
 from tablegames.take_time.pieces import SEGMENTS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.placer import Placer
+from tablegames.take_time.bots.placer import Placer
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.reckoning import Reckoning
+    from tablegames.take_time.bots.estimate import Reckoning
 
 HOME = 0.01
 """What it costs, per rank squared, to place a card away from home."""

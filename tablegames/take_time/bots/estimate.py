@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.aims import MEAN, Aims, homes
-from tablegames.take_time.fitting import LOST, unfit
-from tablegames.take_time.outlook import outlook
+from tablegames.take_time.bots.aims import MEAN, Aims, homes
+from tablegames.take_time.bots.card_rules import LOST, unfit
+from tablegames.take_time.bots.chances import outlook
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
 
 if TYPE_CHECKING:

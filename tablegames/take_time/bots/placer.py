@@ -8,10 +8,10 @@ from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.core.frozen import changed
 from tablegames.take_time.actions import LOOK, ChooseStart, Place, Volunteer
-from tablegames.take_time.aims import Aims, aims, best_start, own_idea
-from tablegames.take_time.fitting import tells
+from tablegames.take_time.bots.aims import Aims, aims, best_start, own_idea
+from tablegames.take_time.bots.card_rules import tells
+from tablegames.take_time.bots.estimate import Reckoning
 from tablegames.take_time.pieces import Plan
-from tablegames.take_time.reckoning import Reckoning
 
 if TYPE_CHECKING:
     from tablegames.take_time.view import View

@@ -10,11 +10,11 @@ from typing import cast
 
 from tablegames.core.content import Source
 from tablegames.core.errors import BadContent
-from tablegames.take_time.clock_flaws import flaw
+from tablegames.take_time.clock.flaws import flaw
+from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Reads, Reminder, SegmentRule
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
-from tablegames.take_time.measured import Measured
 from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, clockwise_from
 from tablegames.take_time.words import say
 
