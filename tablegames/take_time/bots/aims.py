@@ -1,7 +1,7 @@
 """What to aim at: values and numbers of cards for the segments of a clock, before anybody has looked.
 
-`default_plan` makes a plan that suits a clock's rules, `aims` completes what a team agreed, `own_idea` is what one
-player thinks of if nothing was agreed, and `homes` says where each of the twelve ranks belongs under such aims.
+`default_plan` makes a plan that suits a clock's rules, `aims_under` completes what a team agreed, `own_idea` is what
+one player thinks of if nothing was agreed, and `homes` says where each of the twelve ranks belongs under such aims.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from tablegames.take_time.bots.chances import Outlook, outlook
+from tablegames.take_time.bots.chances import Chances, chances_at
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
@@ -73,9 +73,9 @@ def best_start(clock: Clock) -> int:
 
 
 @lru_cache(maxsize=256)
-def aims(clock: Clock, start: int, plan: Plan = NO_PLAN) -> Aims:
+def aims_under(clock: Clock, start: int, plan: Plan = NO_PLAN) -> Aims:
     """Return what to aim at under `plan`. What it leaves open is filled with a line that ascends evenly."""
-    asked = outlook(clock, start)
+    asked = chances_at(clock, start)
     counts = _spread(asked, plan.counts)
     given = [plan.values[segment - 1] for segment in asked.order]
     return Aims(_line(clock, asked, given, [1.0] * 6), counts)
@@ -83,7 +83,7 @@ def aims(clock: Clock, start: int, plan: Plan = NO_PLAN) -> Aims:
 
 def own_idea(clock: Clock, start: int, rng: Random) -> Aims:
     """Return what one player thinks of alone: values that ascend, but not as the next player thinks they do."""
-    asked = outlook(clock, start)
+    asked = chances_at(clock, start)
     counts = [0] * 6
     for segment in asked.order:
         counts[segment - 1] = asked.bounds[segment][0]
@@ -136,7 +136,7 @@ def _apart(aimed: Aims, ranks: Sequence[float], owner: Sequence[int]) -> float:
     return total
 
 
-def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Sequence[float]) -> tuple[float, ...]:
+def _line(clock: Clock, asked: Chances, given: Sequence[int | None], bend: Sequence[float]) -> tuple[float, ...]:
     """Return the values given, by segment, and for the others a line that rises to what is left of the total."""
     total = MEAN_SPREAD * len(asked.order) if clock.counts_spread else MEAN * DEALT
     free = {i: (i + 1) * bend[i] for i, value in enumerate(given[: len(asked.order)]) if value is None}
@@ -149,7 +149,7 @@ def _line(clock: Clock, asked: Outlook, given: Sequence[int | None], bend: Seque
     return tuple(values)
 
 
-def _spread(asked: Outlook, given: Sequence[int | None]) -> tuple[int, ...]:
+def _spread(asked: Chances, given: Sequence[int | None]) -> tuple[int, ...]:
     """Return counts that fit the rules and add up to 12 if they can, later segments filled first."""
     counts = [0] * 6
     for segment in asked.order:
@@ -167,7 +167,7 @@ def _spread(asked: Outlook, given: Sequence[int | None]) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def _searched(clock: Clock, start: int) -> tuple[int, ...]:
     """Return for each of the twelve ranks its segment: a local best, from the ranks in order, by moves and swaps."""
-    asked = outlook(clock, start)
+    asked = chances_at(clock, start)
     counts = _spread(asked, (None,) * 6)
     now = tuple([segment for segment in asked.order for _ in range(counts[segment - 1])])
     worth = _worth(clock, start, now)
@@ -179,7 +179,7 @@ def _searched(clock: Clock, start: int) -> tuple[int, ...]:
         now, worth = better, gained
 
 
-def _changes(asked: Outlook, owner: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def _changes(asked: Chances, owner: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Every way to give one rank to another segment, or to swap two, that leaves numbers of cards that are allowed."""
     for i, mine in enumerate(owner):
         for other in asked.order:
@@ -195,7 +195,7 @@ def _worth(clock: Clock, start: int, owner: Sequence[int]) -> float:
     """Return how good it is that each rank belongs where it does: values come out right, like lies with like."""
     held = [[rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in SEGMENTS]
     values = [clock.value(ranks) if ranks else 0 for ranks in held]
-    asked = outlook(clock, start)
+    asked = chances_at(clock, start)
     chance = asked.score(values, [LOOSE + PER_CARD * len(ranks) for ranks in held]) + asked.score(values, [LOOSE] * 6)
     means = [sum(ranks) / len(ranks) if ranks else 0 for ranks in held]
     mixed = sum((rank - means[segment - 1]) ** 2 for rank, segment in enumerate(owner, start=1))

@@ -24,7 +24,7 @@ PAIRED = 1.5
 """What it gains to begin a pair of which one holds the other half, where a pair is asked for."""
 
 
-def unfit(view: View, action: Place, turned: int, slots: Sequence[int], left: int) -> float:
+def lost_to_rules(view: View, action: Place, turned: int, slots: Sequence[int], left: int) -> float:
     """Return the log chance lost, roughly, to rules about cards and order; `turned` is the face's turn afterwards.
 
     `slots` are the cards each segment still gets after this placement, `left` how many that is in all.
@@ -117,6 +117,6 @@ def _cards(view: View, action: Place, rule: SegmentRule, turned: int, slots: Seq
     return PAIRED if any(rule.fits(view.clock.pile(more), more) for more in ([*after, card] for card in rest)) else 0.0
 
 
-def tells(view: View, segment: int) -> bool:
+def asks_for_numbers(view: View, segment: int) -> bool:
     """Whether a rule at `segment` asks for particular numbers, so that the others must know which lie there."""
     return any(rule.moment == "resolution" and rule.reads not in ("count", "backs") for rule in view.clock.at(segment))

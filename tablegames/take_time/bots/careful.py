@@ -8,7 +8,7 @@ from tablegames.take_time.bots.placer import Placer
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.bots.estimate import Reckoning
+    from tablegames.take_time.bots.estimate import Estimate
 
 FIT = 0.02
 """What it costs, per number squared, to place a card that is not what the segment wants next."""
@@ -17,7 +17,7 @@ FIT = 0.02
 class CarefulBot(Placer):
     """Believes only what it sees: a hidden card is worth the mean of the unseen cards with its back.
 
-    It places where, on that reckoning, the clock stays most likely to be passed, and shows cards that are far
+    It places where, on that estimate, the clock stays most likely to be passed, and shows cards that are far
     from the mean.
     """
 
@@ -25,7 +25,7 @@ class CarefulBot(Placer):
     trust: ClassVar[float | None] = None
     shows_from: ClassVar[float] = 2.5
 
-    def worth(self, reckoning: Reckoning, action: Place) -> float:
+    def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how likely the clock can still be passed, less a little for a card that does not fit."""
-        off = action.card.number - reckoning.wanted(action.segment)
-        return reckoning.worth(action) - FIT * off**2
+        off = action.card.number - estimate.wanted(action.segment)
+        return estimate.worth(action) - FIT * off**2

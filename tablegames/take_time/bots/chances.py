@@ -2,7 +2,7 @@
 
 Each segment's value is thought of as a normal variable with a mean and a variance; the score is the sum of the
 logarithms of the chances that each requirement on values holds. Rules about cards, colours and order are looked
-at by `reckoning`. An author's own kinds count as far as they say themselves what values (`fits`) and neighbours
+at by `estimate`. An author's own kinds count as far as they say themselves what values (`fits`) and neighbours
 (`link`) they allow.
 """
 
@@ -29,7 +29,7 @@ CERTAIN = 0.04
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Chances:
     """What a clock asks of values, with the hand at one start: made once, asked often.
 
     `order` are the open segments from the hand, `bounds[s]` the fewest and most cards of a segment.
@@ -73,7 +73,7 @@ def log_chance(ranges: Ranges, mean: float, variance: float) -> float:
 
 
 @lru_cache(maxsize=256)
-def outlook(clock: Clock, start: int) -> Outlook:
+def chances_at(clock: Clock, start: int) -> Chances:
     """Return what `clock` asks of values when the hand is at `start`."""
     order = clock.order(start)
     bounds: dict[int, tuple[int, int]] = dict.fromkeys(order, (1, DEALT))
@@ -82,7 +82,7 @@ def outlook(clock: Clock, start: int) -> Outlook:
             if segment in bounds:
                 low, high = bounds[segment]
                 bounds[segment] = (max(low, least), min(high, most))
-    return Outlook(order, bounds, _backs(clock), _exact(clock), _values(clock), _steps(clock, start), _closest(clock))
+    return Chances(order, bounds, _backs(clock), _exact(clock), _values(clock), _steps(clock, start), _closest(clock))
 
 
 def _backs(clock: Clock) -> dict[int, frozenset[tuple[int, int]]]:

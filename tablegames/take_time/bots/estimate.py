@@ -11,8 +11,8 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from tablegames.take_time.bots.aims import MEAN, Aims, homes
-from tablegames.take_time.bots.card_rules import LOST, unfit
-from tablegames.take_time.bots.chances import outlook
+from tablegames.take_time.bots.card_rules import LOST, lost_to_rules
+from tablegames.take_time.bots.chances import chances_at
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ class Heap:
         return Heap(numbers, self.variance + variance, self.solar + solar, self.lunar + (not solar))
 
 
-class Reckoning:
-    """One seat's reckoning at one moment of the placement, aiming at `aimed`.
+class Estimate:
+    """One seat's estimate at one moment of the placement, aiming at `aimed`.
 
     `trust` is how closely the others are believed to place what a segment needs, as a variance; None: their hidden
     cards are read by their backs alone.
@@ -63,7 +63,7 @@ class Reckoning:
 
     def __init__(self, view: View, aimed: Aims, trust: float | None) -> None:
         self.view, self.aims, self.trust = view, aimed, trust
-        self.outlook = outlook(view.clock, view.start)
+        self.chances = chances_at(view.clock, view.start)
         self.by_spread = view.clock.counts_spread
         self.unseen = _unseen(view)
         backs = [back for seat in view.seats for back in (*seat.colours, *seat.reserve_colours)]
@@ -124,7 +124,7 @@ class Reckoning:
         slots = self._slots(there, left, card.colour)
         if slots is None:
             return 2 * LOST + self._prospect(there, [0] * 6, left)
-        return self._prospect(there, slots, left) + unfit(view, action, turned, slots, left)
+        return self._prospect(there, slots, left) + lost_to_rules(view, action, turned, slots, left)
 
     def rank(self, card: Card) -> float:
         """Return the rank this seat expects of a card of its own among the twelve, 1 the lowest.
@@ -154,13 +154,13 @@ class Reckoning:
                 if not self.by_spread:
                     aim = min(max(self.aims.values[i] - heap.mean, LOW * free), HIGH * free)
                     means[i] += (1 - luck) * aim + luck * MEAN * free
-        return self.outlook.score(means, variances)
+        return self.chances.score(means, variances)
 
     def _choice(self, segment: int, heap: Heap, left: int) -> int:
         """Return of how many cards to come a segment may get one, by their backs."""
-        if segment not in self.outlook.backs:
+        if segment not in self.chances.backs:
             return left
-        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.outlook.backs[segment]]
+        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.chances.backs[segment]]
         takes = {"solar": any(s > 0 <= m for s, m in wanted), "lunar": any(m > 0 <= s for s, m in wanted)}
         return sum([self.coming[colour] for colour in COLOURS if takes[colour]])
 
@@ -174,13 +174,13 @@ class Reckoning:
 
     def _slots(self, heaps: Sequence[Heap], left: int, gone: Colour) -> list[int] | None:
         """Return how many cards each segment still gets, `left` in all; None if the rules leave no way."""
-        order, low, high, slots = self.outlook.order, [0] * 6, [0] * 6, [0] * 6
+        order, low, high, slots = self.chances.order, [0] * 6, [0] * 6, [0] * 6
         coming: dict[Colour, int] = {**self.coming, gone: self.coming[gone] - 1}
         for segment in order:
             i, heap = segment - 1, heaps[segment - 1]
-            least, most = self.outlook.bounds[segment]
+            least, most = self.chances.bounds[segment]
             low[i], high[i] = max(least - heap.count, 0), most - heap.count
-            if segment in self.outlook.backs:
+            if segment in self.chances.backs:
                 low[i], high[i], needs = self._backs(segment, heap, coming, low[i], high[i])
                 coming = {colour: coming[colour] - needs[colour] for colour in COLOURS}
             if high[i] < low[i] or min(coming.values()) < 0:
@@ -201,7 +201,7 @@ class Reckoning:
         self, segment: int, heap: Heap, coming: dict[Colour, int], low: int, high: int
     ) -> tuple[int, int, dict[Colour, int]]:
         """Return the fewest and most cards a segment with a rule about colours still takes, and what it needs."""
-        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.outlook.backs[segment]]
+        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.chances.backs[segment]]
         ways = [way for way in wanted if 0 <= way[0] <= coming["solar"] and 0 <= way[1] <= coming["lunar"]]
         if not ways:
             return 1, 0, {"solar": 0, "lunar": 0}

@@ -8,7 +8,7 @@ from tablegames.take_time.bots.placer import Placer
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.bots.estimate import Reckoning
+    from tablegames.take_time.bots.estimate import Estimate
 
 HOME = 0.01
 """What it costs, per rank squared, to place a card away from home."""
@@ -26,6 +26,6 @@ class RankerBot(Placer):
     trust: ClassVar[float | None] = 2.0
     shows_from: ClassVar[float] = 2.5
 
-    def worth(self, reckoning: Reckoning, action: Place) -> float:
+    def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how likely the clock can still be passed, less what it costs to stray from the convention."""
-        return reckoning.worth(action) - HOME * reckoning.from_home(action) ** 2
+        return estimate.worth(action) - HOME * estimate.from_home(action) ** 2

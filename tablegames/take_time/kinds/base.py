@@ -9,185 +9,56 @@ An author adds a kind by deriving from one of the bases here and registering it:
         ...
 
 From then on clocks may name it, tables check it, pictures mark it and the solver respects it.
+
+It brings its words itself: `text`, `mark` and what `found` returns may be plain texts. Those of our kinds stand in
+`content/take_time/words.en.toml` under the name of the kind, and are filled with its `facts`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
-from tablegames.take_time.pieces import SEGMENTS, Card, Colour
+from tablegames.take_time.kinds.asked import Asked, Found
+from tablegames.take_time.kinds.piles import Pile, Table
+from tablegames.take_time.kinds.problem import Case, PileTest, Problem, Scan
+from tablegames.take_time.kinds.questions import Extreme, Questions, Reads, Reminder
+from tablegames.take_time.pieces import SEGMENTS, Card
 from tablegames.take_time.words import Fact, Said, Segments, listed, say, sentence_case
 
 if TYPE_CHECKING:
     from tablegames.core.event import Step
     from tablegames.core.ground import Ground
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.clock import Clock
     from tablegames.take_time.state import State
     from tablegames.take_time.view import View
+
+__all__ = [
+    "KINDS",
+    "Asked",
+    "Case",
+    "ClockRule",
+    "Extreme",
+    "Found",
+    "Moment",
+    "Pile",
+    "PileTest",
+    "Problem",
+    "Reads",
+    "Reminder",
+    "Scan",
+    "SegmentRule",
+    "Table",
+    "register",
+]
 
 Moment = Literal["placement", "resolution"]
 R = TypeVar("R", bound="type[ClockRule]")
 
 
-@dataclass(frozen=True)
-class Pile:
-    """The cards beside one segment in the order they were placed, and the segment's value."""
-
-    cards: tuple[Card, ...]
-    value: int
-
-    @cached_property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple([card.number for card in self.cards])
-
-    def of(self, colour: Colour | None) -> tuple[int, ...]:
-        """Return the numbers of the cards of one colour (None: of all)."""
-        return tuple([card.number for card in self.cards if colour in (None, card.colour)])
-
-
-@dataclass(frozen=True)
-class Table:
-    """A clock with its cards, as the resolution sees it.
-
-    `piles[s - 1]` lies beside the printed segment s, `start` is the segment with the hand, `order[n - 1]` the
-    segment beside which the n-th card placed now lies.
-    """
-
-    clock: Clock
-    piles: tuple[Pile, ...]
-    start: int
-    order: tuple[int, ...]
-
-    def pile(self, segment: int) -> Pile:
-        return self.piles[segment - 1]
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All cards beside the clock."""
-        return tuple([card for pile in self.piles for card in pile.cards])
-
-
-@dataclass(frozen=True)
-class Found:
-    """One thing that was checked: where, what was wanted, what was found, and whether that passes.
-
-    Where a rule asks for several things `at` names the segments whose part of it this is; () is the whole rule.
-    """
-
-    segments: tuple[int, ...]
-    wanted: Said
-    found: Said
-    passed: bool
-    at: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Asked:
-    """One thing that a clock asks for, told from all others, whatever its words are.
-
-    `number` is the place of the rule among `clock.requirements`, from 0, `at` the segments whose part of the rule
-    is meant, () for all of it; `part` counts, from 0, what a rule asks for at the same segments.
-    """
-
-    number: int
-    requirement: ClockRule
-    at: tuple[int, ...] = ()
-    part: int = 0
-
-    @property
-    def statement(self) -> str:
-        """What is asked for, in one line."""
-        return self.requirement.part(self.at) if self.at else self.requirement.statement
-
-    def __str__(self) -> str:
-        return self.statement
-
-
-Reads = Literal["", "count", "backs", "value", "cards"]
-"""What of a pile a rule about one segment looks at: how many cards, their backs, the value, or the cards themselves."""
-
-
-class Reminder(Protocol):
-    """A rule about the card placed at a certain moment, of which the table warns (T16)."""
-
-    @property
-    def kind(self) -> str:
-        """The name of its kind."""
-        ...
-
-    @property
-    def segment(self) -> int:
-        """Where that card must lie."""
-        ...
-
-    @property
-    def due_always(self) -> int | None:
-        """Which placement it speaks of, if that is the same however many cards there are."""
-        ...
-
-    def due(self, clock: Clock, cards: int) -> int:
-        """Return which placement it speaks of, of so many in all."""
-        ...
-
-
-@dataclass(frozen=True)
-class Extreme:
-    """A segment that holds the highest card, or the lowest, of all or of one colour."""
-
-    segment: int
-    highest: bool
-    colour: Colour | None = None
-
-    def like(self, other: Extreme | None) -> bool:
-        """Whether both speak of the same card."""
-        return other is not None and (self.highest, self.colour) == (other.highest, other.colour)
-
-
-PileTest = Callable[[Pile], bool]
-Case = Mapping[int, PileTest]
-"""For some segments, a test that the pile there must pass."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """What a rule may ask when it tells the solver what it means.
-
-    All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
-    segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
-    are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
-    `turns` is by how many steps clockwise the face will yet have turned in the end; `placed` and `order` speak of
-    the segments as they will be then.
-    """
-
-    clock: Clock
-    cards: tuple[Card, ...]
-    start: int
-    placed: tuple[tuple[Card, ...], ...] = ((),) * 6
-    order: tuple[int, ...] = ()
-    drawn: tuple[Card, ...] = ()
-    emptied: bool = True
-    turns: int = 0
-
-
-@dataclass(frozen=True)
-class Scan:
-    """A rule as the solver reads a filling: segment by segment from the hand, remembering something.
-
-    It begins with each of `begins` in turn, alternatives of which at most one may lead to the end. `step` takes
-    what is remembered, the segment and its pile, and returns what to remember next, or None where the rule is
-    broken. What is remembered must be hashable; the fewer different things, the faster.
-    """
-
-    begins: tuple[Any, ...]
-    step: Callable[[Any, int, Pile], Any]
-
-
-class ClockRule:
+class ClockRule(Questions):
     """Base of all rule kinds. Subclasses are frozen dataclasses whose fields are what a TOML file says of them.
 
     `kind` is the name in files, `rule` the id in the rule texts, `moment` when it is looked at.
@@ -257,73 +128,6 @@ class ClockRule:
     def counts(self) -> Mapping[int, tuple[int, int]]:
         """Return for the segments it speaks of the fewest and the most cards it leaves room for."""
         return {}
-
-    # --- what others ask of it ----------------------------------------------------------------------
-    # The clock, the bots and the solver know no kind by name: they ask these, and a kind answers where it matters.
-
-    reads: ClassVar[Reads] = ""
-    """What of the pile at its one segment settles it, if it is a rule about one pile: see `SegmentRule`."""
-    sets_limit: ClassVar[bool] = False
-    """Whether it says how large a value may be, so that the limit of every clock does not hold."""
-    counts_spread: ClassVar[bool] = False
-    """Whether with it a segment is worth its highest number less its lowest."""
-    bans_face_up: ClassVar[bool] = False
-    """Whether with it no card may be placed face up."""
-    needs_open: ClassVar[bool] = True
-    """Whether it makes no sense where it is printed at a closed segment."""
-    acts_last: ClassVar[bool] = False
-    """Whether what it sets off comes after what all others set off (T18)."""
-    blocks: ClassVar[int] = 0
-    """At how many segments all rules of its kind together may forbid a placement at a moment, beside closed ones."""
-    at_most_one: ClassVar[str] = ""
-    """A name for rules of which a clock has one at most: all that give the same."""
-    reminds: ClassVar[bool] = False
-    """Whether it is a `Reminder`: about a card placed at a certain moment."""
-
-    @property
-    def value_limit(self) -> int | None:
-        """The largest value that any segment may have."""
-        return None
-
-    @property
-    def closes_at(self) -> int | None:
-        """The segment that takes no card because of it."""
-        return None
-
-    @property
-    def draws_at(self) -> int | None:
-        """The segment at which whoever places a card draws one."""
-        return None
-
-    @property
-    def turns_at(self) -> int | None:
-        """The segment at which a card turns the face."""
-        return None
-
-    @property
-    def second_hand(self) -> int | None:
-        """The segment where it starts the second hand."""
-        return None
-
-    @property
-    def wants_extreme(self) -> Extreme | None:
-        """The extreme card that it wants at a segment."""
-        return None
-
-    @property
-    def firsts_from(self) -> int | None:
-        """The segment from which clockwise the first card of each segment must not decrease."""
-        return None
-
-    @property
-    def wants_closest(self) -> tuple[int, int] | None:
-        """The segment that it wants closest to a number, and that number."""
-        return None
-
-    @property
-    def value_spread(self) -> int | None:
-        """By how much the largest and the smallest value may differ."""
-        return None
 
     # --- resolution ---------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ STATES = ("bad", "ok")
 
 def checks_of(view: View, rule: ClockRule) -> tuple[RequirementChecked, ...]:
     """Return what was found of one rule of the clock."""
+    if not view.checked:
+        return ()
     number = number_of(view.clock, rule)
     return tuple([check for check in view.checked if check.asked.number == number])
 
