@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.action import CHANCE
 from tablegames.take_time.pieces import SEGMENTS, Card, Colour, next_segment
-from tablegames.take_time.words import Ordinal, card_name, say, seat_name
+from tablegames.take_time.words import Ordinal, card_name, say, seat_name, unseen
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
@@ -58,7 +58,7 @@ def pile_text(view: View, segment: int) -> str:
 def placed_text(one: PlacedSeen) -> str:
     """A card beside the clock in words: [brackets] if it lies open."""
     if one.card is None:
-        return say("pieces.unseen", colour=one.colour)
+        return unseen(one.colour)
     return f"[{card_name(one.card)}]" if one.up else card_name(one.card)
 
 
@@ -72,7 +72,7 @@ def hand_text(seat: SeatSeen) -> str:
 
 
 def _held(colour: Colour, card: Card | None) -> str:
-    return card_name(card) if card else say("pieces.unseen", colour=colour)
+    return card_name(card) if card else unseen(colour)
 
 
 def segment_label(view: View, segment: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from tablegames.core.content import BUILT_IN
 from tablegames.core.words import Words, load_words
@@ -67,17 +67,19 @@ def _spoken(name: str, fact: Any) -> Any:
         return None
     if name in BY_NAME:
         return BY_NAME[name](fact)
-    say_it = BY_TYPE.get(cast("type[object]", type(fact)))
+    say_it = BY_TYPE.get(type(fact))  # type: ignore[arg-type]
     if say_it is not None:
         return say_it(fact)
     return tuple([_spoken("", one) for one in fact]) if type(fact) in (tuple, list) else fact
 
 
+@cache
 def card_name(card: Card) -> str:
     """A card in words: `Solar 7`."""
     return words()("pieces.card", suit=suit(card.colour), number=card.number)
 
 
+@cache
 def suit(colour: Colour) -> str:
     """What a colour is called: `Solar`."""
     return words()(f"pieces.{colour}")
@@ -86,13 +88,25 @@ def suit(colour: Colour) -> str:
 def seat_name(seat: int) -> str:
     """What a seat is called."""
     known = type(seat) is int and 0 <= seat < MOST_PLAYERS
-    return words()(f"seats.{seat}") if known else words()("seats.other", seat=seat)
+    return _seats()[seat] if known else words()("seats.other", seat=seat)
 
 
+@cache
+def _seats() -> tuple[str, ...]:
+    return tuple([words()(f"seats.{seat}") for seat in range(MOST_PLAYERS)])
+
+
+@cache
 def ordinal(number: int) -> str:
     """Return "1st", "2nd", "3rd", "4th", "11th", "21st" and so on, for as many as there are cards."""
     say_it = words()
     return say_it(say_it.either(f"ordinals.{int(number)}", "ordinals.other"), n=int(number))
+
+
+@cache
+def unseen(colour: Colour) -> str:
+    """A card whose face is hidden, in words: `Solar ?`."""
+    return say("pieces.unseen", colour=colour)
 
 
 def listed(things: Iterable[object], word: str = "and") -> str:

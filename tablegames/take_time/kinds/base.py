@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
@@ -105,7 +106,7 @@ class ClockRule(Questions):
         """What it asks for, in words that follow "Segment 3:" or stand alone."""
         return str(self.demand)
 
-    @property
+    @cached_property
     def statement(self) -> str:
         """What it asks for, in one line."""
         key = "rules.printed" if self.places else "rules.central"
