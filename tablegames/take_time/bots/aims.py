@@ -17,28 +17,37 @@ from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
 
 MEAN = 6.5
-"""What a card is worth on average."""
+"""What a card is worth on average: the mean of 1 to 12."""
+
+# The figures below are chosen, not fitted. Where a comment says "no matter", three rankers with the default plan pass
+# as many of 400 tests (ten on each of the forty clocks) with half and with twice the figure: they differ by less than
+# 1 in 100, and by less than the 95 % error of that difference.
 
 MEAN_SPREAD = 5.0
-"""What a segment is worth, about, where it counts its highest number less its lowest."""
+"""What a segment is worth, about, where it counts its highest number less its lowest. Between the mean difference of
+two cards (4.3) and that of three (6.5); no matter."""
 
 LOOSE, PER_CARD = 1.0, 1.6
-"""How far a value is from its aim, as a variance: so much, and so much more for each card."""
+"""How far a value is from its aim, as a variance: so much, and so much more for each card. No matter."""
 
 MIXING = 0.03
+"""What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse. A
+tie-breaker, small beside the chances; no matter."""
 
 EXTREME = 3.0
-"""What it costs if a segment that must hold the highest or lowest card is not the home of that rank."""
+"""What it costs if a segment that must hold the highest or lowest card is not the home of that rank: as much as a
+chance of 1 in 20. No matter."""
 
 EXACT = 0.7
-"""What each card beyond the first costs where a particular value is asked for: with one card nobody has to guess."""
-"""What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse."""
+"""What each card beyond the first costs where a particular value is asked for: with one card nobody has to guess. As
+much as half a chance; no matter."""
 
 TIGHT = 0.3
-"""What it costs that the ranks of a segment are apart, against missing its value: a share, both squared."""
+"""What it costs that the ranks of a segment are apart, against missing its value: a share, both squared. No matter."""
 
 BEND = 0.35
-"""How much one player's own idea of an even rise differs from another's, as a share of each value."""
+"""How much one player's own idea of an even rise differs from another's, as a share of each value: so much that bots
+without a plan disagree, as players do who have not talked. Chosen; without it each would have the same idea."""
 
 
 @dataclass(frozen=True)
