@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from tablegames.take_time.bots.estimate import Estimate
 
 FIT = 0.02
-"""What it costs, per number squared, to place a card that is not what the segment wants next."""
+"""What it costs, per number squared, to place a card that is not what the segment wants next: small, so that it decides
+among equals. Chosen."""
 
 
 class CarefulBot(Placer):
@@ -23,7 +24,7 @@ class CarefulBot(Placer):
 
     name = "careful"
     trust: ClassVar[float | None] = None
-    shows_from: ClassVar[float] = 2.5
+    shows_from: ClassVar[float] = 2.5  # the ranker's, so that the two differ in what they believe alone
 
     def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how likely the clock can still be passed, less a little for a card that does not fit."""

@@ -20,13 +20,20 @@ if TYPE_CHECKING:
     from tablegames.take_time.view import View
 
 CHOSEN, ANY = 6.0, 12.0
-"""Variance of a card still to come: of one that somebody chooses, and of any card at all."""
+"""Variance of a card still to come: of one that somebody chooses, and of any card at all.
+
+Any card: the variance of 1 to 12. A chosen one: half of it, chosen; with half as much three rankers pass 1 ± 3 fewer
+of 100 tests, with twice as much 2 ± 3 fewer (320 tests on the forty clocks, 95 % error).
+"""
 
 FREEDOM = 0.6
-"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck."""
+"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck.
+
+Chosen; with half of it three rankers pass 1 ± 3 more of 100 tests, with twice as much 3 ± 3 fewer.
+"""
 
 LOW, HIGH = 1.5, 11.5
-"""What a card still to come will hardly be below or above, on average."""
+"""What a card still to come will hardly be below or above, on average: half a number within 1 and 12. Chosen."""
 
 TURNS = {"": 0, "cw": 1, "ccw": -1}
 

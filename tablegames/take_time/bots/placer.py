@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 UNAGREED = (None,) * 6
 NEAR = 1.5
-"""A card this close to what an end of the clock wants is one to begin with."""
+"""A card this close to what an end of the clock wants is one to begin with.
+
+Chosen; half or twice as much changes what three rankers pass by 1 ± 2 of 100 tests.
+"""
 
 
 class Placer(Bot):

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from tablegames.take_time.bots.estimate import Estimate
 
 HOME = 0.01
-"""What it costs, per rank squared, to place a card away from home."""
+"""What it costs, per rank squared, to place a card away from home: small, so that it decides among equals.
+
+Chosen; half or twice as much changes what three rankers pass by 1 ± 3 of 100 tests.
+"""
 
 
 class RankerBot(Placer):
@@ -23,6 +26,7 @@ class RankerBot(Placer):
     """
 
     name = "ranker"
+    # Both chosen; half or twice as much changes what three rankers pass by at most 2 ± 3 of 100 tests.
     trust: ClassVar[float | None] = 2.0
     shows_from: ClassVar[float] = 2.5
 
