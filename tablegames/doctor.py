@@ -18,7 +18,7 @@ from pathlib import Path
 from tablegames import lessons
 
 INSTALL = "run `uv sync` in the checkout of tablegames"
-SUBJECTS = {
+SUBJECTS: dict[str, tuple[str, ...]] = {
     "the games, their rules and their bots": ("cattrs",),
     "boards you can click and steps you can scrub": ("anywidget", "htpy", "ipywidgets"),
     "tables and charts of many games": ("numpy", "pandas", "plotly"),

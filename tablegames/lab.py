@@ -19,7 +19,9 @@ WORKSPACE = "tablegames"
 """Our own JupyterLab workspace, so that the tabs of a learner's other work neither appear here nor get lost."""
 
 COPIES = "my-lessons"
-DEFAULTS = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+DEFAULTS: dict[str, dict[str, str | bool]] = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
+}
 """JupyterLab would ask to fetch news at the first start. These are defaults: a learner's own settings win."""
 
 

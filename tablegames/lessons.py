@@ -17,6 +17,11 @@ from pathlib import Path
 from typing import Any
 
 FIRST = "00-start-here.ipynb"
+"""A lesson's file keeps its name for good: a copy belongs to the lesson of the same name."""
+
+COURSE = "course.toml"
+"""The order of the lessons, for those who write them."""
+
 KEEPSAKES = ".tablegames"
 """The hidden folder among the copies that remembers what each of them was copied from."""
 
@@ -80,7 +85,7 @@ def _files(folder: Path) -> Iterator[Path]:
     """Yield every file in `folder` that is meant to be seen, in a fixed order."""
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
-        if path.is_file() and not any(part.startswith((".", "__")) for part in parts):
+        if path.is_file() and path.name != COURSE and not any(part.startswith((".", "__")) for part in parts):
             yield path
 
 

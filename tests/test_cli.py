@@ -130,6 +130,21 @@ def test_a_deleted_copy_comes_back_fresh_and_hidden_files_stay_out(checkout: Pat
     assert refresh(checkout).copied == [lessons.FIRST]
 
 
+def test_a_copy_of_a_lesson_that_is_gone_or_has_another_name_stays(checkout: Path) -> None:
+    copy = checkout / "my-lessons" / lessons.FIRST
+    refresh(checkout)
+    mine = notebook("1 + 1", "my idea")
+    copy.write_bytes(mine)
+    (checkout / "notebooks" / lessons.FIRST).rename(checkout / "notebooks" / "01-other-name.ipynb")
+    assert refresh(checkout).copied == ["01-other-name.ipynb"]
+    assert copy.read_bytes() == mine
+
+
+def test_the_order_of_the_lessons_is_no_lesson(checkout: Path) -> None:
+    (checkout / "notebooks" / lessons.COURSE).touch()
+    assert refresh(checkout).copied == [lessons.FIRST]
+
+
 def test_a_taken_port_is_passed_over() -> None:
     with socket.socket() as taken:
         taken.bind((lab.HOST, 0))

@@ -107,6 +107,8 @@ def test_the_wheel_holds_every_file_of_the_packages(tmp_path: Path) -> None:
     ours = [name.removeprefix("widgets/") for name in tracked()]
     missing = [name for name in ours if name.startswith(("tablegames/", "tablegames_widgets/")) and name not in packed]
     assert missing == []
+    # Without these a type checker looks at no annotation of ours.
+    assert {"tablegames/py.typed", "tablegames_widgets/py.typed"} <= packed
 
 
 def test_the_version_is_the_same_wherever_it_stands() -> None:

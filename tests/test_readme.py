@@ -32,10 +32,28 @@ def test_a_command_in_the_readme_exists(command: str) -> None:
     assert run.returncode == 0
 
 
-@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    *(str(p.relative_to(ROOT)) for p in ROOT.glob("docs/**/*.md")),
+]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_to_files_lead_to_files(document: str) -> None:
-    targets = re.findall(r"\]\((?!https?:)([^)#\s]+)", (ROOT / document).read_text("utf-8"))
-    assert [target for target in targets if not (ROOT / target).exists()] == []
+    page = ROOT / document
+    prose = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    targets = re.findall(r"\]\((?!https?:)([^)#\s]+)", prose)
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+def test_the_documentation_lists_every_how_to() -> None:
+    index = (ROOT / "docs" / "index.md").read_text("utf-8")
+    listed = re.findall(r"^- \[.*\]\((how-to/.*)\)$", index, re.MULTILINE)
+    assert sorted(listed) == sorted(
+        path.relative_to(ROOT / "docs").as_posix() for path in ROOT.glob("docs/how-to/*.md")
+    )
 
 
 def test_the_binder_badge_opens_a_lesson_that_exists() -> None:

@@ -6,10 +6,10 @@ readings, `load_deck` and `load_book` those of a file.
 """
 
 from tablegames.astrotime.actions import AddDots, ChooseSign, ChooseSquare, Count, DrawSituations, Read
-from tablegames.astrotime.determinize import determinize
+from tablegames.astrotime.determinizing import determinize
 from tablegames.astrotime.game import GAME, new
 from tablegames.astrotime.packs import Book, Deck, Situation, book, deck, load_book, load_deck, zodiac
-from tablegames.astrotime.position import person, position
+from tablegames.astrotime.positions import person, position
 from tablegames.astrotime.readers import reader
 from tablegames.astrotime.rules import rulebook
 from tablegames.astrotime.state import Options, State
@@ -41,3 +41,7 @@ __all__ = [
     "rulebook",
     "zodiac",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -49,6 +49,4 @@ class Read(Action):
     least: Colour
 
 
-ACTIONS: tuple[type[Action], ...] = (ChooseSign, AddDots, DrawSituations, ChooseSquare, Count, Read)
-
 COUNT = Count()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tablegames.astrotime import events as e
-from tablegames.astrotime.packs import Situation
+from tablegames.astrotime.packs import Situation, zodiac
 from tablegames.astrotime.pieces import COLOURS, ROUNDS, SQUARES, THRESHOLD, Colour, Square
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
@@ -82,7 +82,7 @@ def _end_round(steps: list[Step[State]], state: State) -> None:
     """A8, A9: the pawn moves on; after the twelfth round the points are added up and the Book is opened."""
     last = state.round == ROUNDS
     leader = (state.leader + 1) % state.players if state.options.rotate else state.leader
-    following = None if last else state.zodiac.signs[state.round].name
+    following = None if last else zodiac().signs[state.round].name
     cleared: dict[str, Any] = {"table": (), "chosen": (), "turned": 0, "reached": (), "leader": leader}
     cleared |= {"phase": "book", "actors": (0,)} if last else {"phase": "draw", "actors": CHANCE_ALONE}
     ended = changed(state, **cleared)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tablegames.astrotime import actions as act
 from tablegames.astrotime import events as e
 from tablegames.astrotime.counting import count
-from tablegames.astrotime.pieces import COLOURS, Colour
-from tablegames.core.action import CHANCE_ALONE, Action
+from tablegames.astrotime.packs import zodiac
+from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed, with_item
 
@@ -22,7 +21,7 @@ Steps = list[Step["State"]]
 def choose_sign(state: State, action: act.ChooseSign, seat: int) -> Steps:
     """A1, A2: a dot on each of the sign's ten qualities; then the same seat adds its four."""
     player = changed(state.seats[seat], sign=action.sign)
-    event = e.SignChosen(seat, action.sign, state.zodiac.by_name[action.sign].qualities)
+    event = e.SignChosen(seat, action.sign, zodiac().by_name[action.sign].qualities)
     return [Step((event, changed(state, phase="dots", seats=with_item(state.seats, seat, player))))]
 
 
@@ -50,7 +49,7 @@ def draw(state: State, action: act.DrawSituations, seat: int) -> Steps:
         turned=0,
         reached=(None,) * state.players,
     )
-    sign = state.zodiac.signs[number - 1].name
+    sign = zodiac().signs[number - 1].name
     titles, stories = tuple([one.title for one in table]), tuple([one.story for one in table])
     return [Step((e.SituationsDrawn(number, sign, titles, stories), now))]
 
@@ -77,27 +76,3 @@ def read(state: State, action: act.Read, seat: int) -> Steps:
 def counted(state: State, action: act.Count, seat: int) -> Steps:
     """A5 to A9: see `counting.count`."""
     return count(state)
-
-
-def read_choices(rungs: tuple[int, ...]) -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
-    """Return the highest colours and the lowest, of which a player may choose one each (A10).
-
-    A colour without a token is lowest.
-    """
-    high, low = max(rungs), min(rungs)
-    return _at_rung(rungs, high), _at_rung(rungs, low)
-
-
-def _at_rung(rungs: tuple[int, ...], wanted: int) -> tuple[Colour, ...]:
-    found: list[Colour] = [colour for colour, rung in zip(COLOURS, rungs, strict=True) if rung == wanted]
-    return tuple(found)
-
-
-EFFECTS: dict[type[Action], Callable[[Any, Any, int], Steps]] = {
-    act.ChooseSign: choose_sign,
-    act.AddDots: add_dots,
-    act.DrawSituations: draw,
-    act.ChooseSquare: choose,
-    act.Count: counted,
-    act.Read: read,
-}

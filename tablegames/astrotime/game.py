@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from tablegames.astrotime.actions import ACTIONS
-from tablegames.astrotime.pieces import PLAYERS, Player
+from tablegames.astrotime.determinizing import determinize
+from tablegames.astrotime.law import LAW
+from tablegames.astrotime.pieces import PAWNS, PLAYERS, Player
 from tablegames.astrotime.readers import ReaderBot, SpecialistBot, SpreaderBot
-from tablegames.astrotime.rules import rulebook, sentence
+from tablegames.astrotime.rules import rulebook, word
 from tablegames.astrotime.state import Options, State
-from tablegames.astrotime.text import result
+from tablegames.astrotime.text import board, result
+from tablegames.astrotime.view import View, view
+from tablegames.astrotime.wording import words
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
 
@@ -23,11 +26,18 @@ GAME = Game(
     title="Astrotime",
     players=tuple(PLAYERS),
     options_type=Options,
-    actions=ACTIONS,
+    state_type=State,
+    view_type=View,
+    law=LAW,
     start=new,
-    seat_names=lambda options: options.names,
-    sentence=sentence,
+    look=view,
+    determinize=determinize,
     rulebook=rulebook,
-    bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
+    word=word,
+    seat_names=lambda options: PAWNS[: options.players],
+    text=board,
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
+    bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
+    presentation="tablegames_widgets.astrotime.presentation:PRESENTATION",
 )

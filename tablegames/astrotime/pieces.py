@@ -12,16 +12,6 @@ Phase = Literal["sign", "dots", "draw", "choose", "count", "book", "over"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 SQUARES: tuple[Square, ...] = get_args(Square)
 
-AXES: dict[Colour, str] = {
-    "red": "consideration and social recognition",
-    "yellow": "authority and influence",
-    "green": "work and money",
-    "blue": "friendship and sympathy",
-    "grey": "family and harmony",
-    "violet": "knowledge and learning",
-}
-"""What each colour stands for (A11)."""
-
 PLAYERS = range(2, 7)
 """How many may play (A1)."""
 
@@ -72,3 +62,17 @@ class Player:
 def score(rungs: tuple[int, ...]) -> int:
     """Return the points of six columns: the sum of rungs times the number of colours present (A9)."""
     return sum(rungs) * sum(rung > 0 for rung in rungs)
+
+
+def read_choices(rungs: tuple[int, ...]) -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
+    """Return the highest colours and the lowest, of which a player may choose one each (A10).
+
+    A colour without a token is lowest.
+    """
+    high, low = max(rungs), min(rungs)
+    return _at_rung(rungs, high), _at_rung(rungs, low)
+
+
+def _at_rung(rungs: tuple[int, ...], wanted: int) -> tuple[Colour, ...]:
+    found: list[Colour] = [colour for colour, rung in zip(COLOURS, rungs, strict=True) if rung == wanted]
+    return tuple(found)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tablegames.astrotime.pieces import Colour, Phase, Player, Square
-from tablegames.core.action import Action
+from tablegames.core import table as core
+from tablegames.core.content import Source
 
 if TYPE_CHECKING:
     from tablegames.astrotime.state import State
@@ -23,11 +24,22 @@ class SituationSeen:
 
 
 @dataclass(frozen=True)
-class View:
+class Agreed:
+    """What was agreed before the game, as all at the table know it: everything but the backs of the deck."""
+
+    players: int
+    rotate: bool
+    cap: int | None
+    deck_name: str
+    deck_source: Source
+
+
+@dataclass(frozen=True, repr=False)
+class View(core.View):
     """Everything `seat` may know, and nothing else (`seat` None: a spectator).
 
     Signs, dots, choices and tokens are public, so a view differs from the state only in the situations: the deck is
-    not here, and the backs of those on the table are None before the count. `legal` is what this seat may do now.
+    not here, and the backs of those on the table are None before the count.
     """
 
     seat: int | None
@@ -39,14 +51,11 @@ class View:
     table: tuple[SituationSeen, ...]
     chosen: tuple[Square | None, ...]
     reached: tuple[int | None, ...]
-    rotate: bool
-    cap: int | None
-    deck_name: str
-    deck_source: str
-    legal: tuple[Action, ...]
+    options: Agreed
 
     @property
     def players(self) -> int:
+        """How many sit at the table."""
         return len(self.seats)
 
     def dots(self, seat: int) -> dict[str, int]:
@@ -56,27 +65,14 @@ class View:
         return dots(self.seats[seat])
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far (A9)."""
         return tuple([player.score for player in self.seats])
 
-    def __str__(self) -> str:
-        from tablegames.astrotime.text import board
-
-        return board(self)
-
 
 def view(state: State, seat: int | None) -> View:
-    """Return what `seat` may know of `state` (None: what everybody may know).
-
-    Raises `ValueError` for a seat that is not at the table.
-    """
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise ValueError(f"there is no seat {seat!r:.40}; this game has seats 0 to {state.players - 1}")
+    """Return what `seat` may know of `state` (None: what everybody may know)."""
+    agreed = state.options
     table = tuple(
         [
             SituationSeen(one.title, one.story, one.needs, one.pays)
@@ -95,9 +91,5 @@ def view(state: State, seat: int | None) -> View:
         table=table,
         chosen=state.chosen,
         reached=state.reached,
-        rotate=state.options.rotate,
-        cap=state.options.cap,
-        deck_name=state.options.deck.name,
-        deck_source=state.options.deck.source,
-        legal=() if seat is None else state.legal_actions(seat),
+        options=Agreed(state.players, agreed.rotate, agreed.cap, agreed.deck.name, agreed.deck.source),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -23,6 +22,8 @@ def load_pack(path: str | Path, kind: type[T], tell: Tell = plainly) -> T:
 
     Raises `BadContent` naming the file, the place and what is expected there; `tell` finds words for both.
     """
+    import tomllib  # not at the start: reading a pack is rare, importing a game is not
+
     file = Path(path)
     try:
         if file.stat().st_size > LARGEST_PACK:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tablegames.core.ground import Refusal
 
 
 class TablegamesError(Exception):
     """Base of all errors this package raises on purpose."""
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why an action is not allowed: the rule that forbids it and the reason in a sentence."""
-
-    rule: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})"
 
 
 class IllegalAction(TablegamesError):
@@ -32,10 +24,12 @@ class IllegalAction(TablegamesError):
 
     @property
     def rule(self) -> str:
+        """The id of the rule that forbids it."""
         return self.refusal.rule
 
     @property
     def reason(self) -> str:
+        """Why not, in a sentence for a learner."""
         return self.refusal.reason
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Any, TypeVar, cast
 
 V = TypeVar("V")
 
 T = TypeVar("T")
 
-_new = object.__new__
+_make = object.__new__
 _set = object.__setattr__
 
 
@@ -20,7 +21,7 @@ def changed(value: V, **changes: Any) -> V:
     number of fields, which keeps the readable engine fast. `value` itself is untouched.
     A class changed this way has no `cached_property`: the cache would be copied along.
     """
-    copy = _new(value.__class__)
+    copy = _make(value.__class__)
     # A frozen dataclass refuses setattr, not object's own.
     _set(copy, "__dict__", {**value.__dict__, **changes})
     return copy
@@ -31,3 +32,41 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     replaced = list(items)
     replaced[index] = item
     return tuple(replaced)
+
+
+class Told:
+    """Base of frozen dataclasses that print as the call that makes them, without what is as by default."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return self._told()
+
+    def _told(self) -> str:
+        # What overrides this and not `__repr__` can still be shown by whoever knows its base: IPython asks each class
+        # in turn for a way to show it or a `__repr__`, whichever comes first.
+        return told(self)
+
+
+def told(value: Any) -> str:
+    """Return the call that makes a dataclass `value`, as text: only the fields that are not their defaults.
+
+    Where it is evaluated the names of the classes in it must be known.
+    """
+    facts = [(f.name, getattr(value, f.name), f) for f in fields(value) if f.init and f.repr]
+    return f"{type(value).__name__}({', '.join(f'{name}={_said(fact)}' for name, fact, f in facts if _new(fact, f))})"
+
+
+def _said(fact: Any) -> str:
+    if type(fact) is tuple:
+        items = cast("tuple[Any, ...]", fact)
+        return f"({', '.join(map(_said, items))}{',' if len(items) == 1 else ''})"
+    # What `dataclass` writes is wrapped; a class's own way to print itself is kept.
+    written = is_dataclass(fact) and hasattr(type(fact).__repr__, "__wrapped__")
+    return told(fact) if written else repr(fact)
+
+
+def _new(fact: Any, of: Field[Any]) -> bool:
+    if of.default is not MISSING:
+        return fact is not of.default and bool(fact != of.default)
+    return of.default_factory is MISSING or bool(fact != of.default_factory())

@@ -1,80 +1,133 @@
-"""What the shared code needs to know of a game, in one frozen value."""
+"""A game as everything else knows it, in one frozen value: the contract between a game and the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Any, Protocol, Self
+from typing import Any, Generic, TypeVar
 
-from tablegames.core.action import Action
-from tablegames.core.bot import Bot
-from tablegames.core.errors import BadSetup, Refusal
-from tablegames.core.event import Event, Transition
-from tablegames.core.rulebook import Rulebook
+from tablegames.core.action import CHANCE, Action
+from tablegames.core.bot import Bot, RandomBot
+from tablegames.core.errors import BadSetup
+from tablegames.core.event import Event
+from tablegames.core.ground import Ground, Refusal
+from tablegames.core.law import Law
+from tablegames.core.rulebook import Rulebook, event_facts
+from tablegames.core.table import State, Table, View
 
-
-class GameState(Protocol):
-    """What every game's frozen state can do."""
-
-    @property
-    def actors(self) -> tuple[int, ...]: ...
-    @property
-    def is_over(self) -> bool: ...
-    @property
-    def scores(self) -> tuple[int, ...]: ...
-    @property
-    def winners(self) -> tuple[int, ...]: ...
-    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]: ...
-    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None: ...
-    def apply(self, action: Action, seat: int | None = None) -> Transition[Self]: ...
-    def sample(self, rng: Random) -> Action: ...
-    def view(self, seat: int | None) -> Any: ...
-
+S = TypeVar("S", bound=State[Any])
+V = TypeVar("V", bound=View)
 
 BotChoice = str | type[Bot]
 """A bot as a caller names it: by its name in the game, or by its class."""
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
-    """A game: its names, its types, and the functions that make its parts.
+def _no_names() -> dict[str, Callable[[str], Any]]:
+    return {}
 
-    `options(players, **extra)` makes the frozen options, `start(options)` the first
-    state, `seat_names(options)` what the seats are called. `actions` lists every
-    action type, `bots` maps a bot's name to its class, the strongest last. `result(state)` says in a
-    few words how a finished game ended: "won by RED, 12 - 9". `named` says which options may be given by a
-    name, and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
+
+def _no_shorthand(state: object) -> str:
+    return ""
+
+
+def _random_bot() -> dict[str, type[Bot]]:
+    return {RandomBot.name: RandomBot}
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[S, V]):
+    """A game: its names, its types, its law, and the functions that make its parts.
+
+    - `name` for programs, `title` for people, `players`: the numbers of seats it is for.
+    - `options_type(players=..., **extra)` makes the frozen options. `named` says which of them may be given by a name,
+      and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
+    - `state_type` and `view_type` are its state and its view; `start(options)` is the first state, `look(state, seat)`
+      what a seat may know of one (None: a spectator), `determinize(view, rng)` a state drawn among those that look
+      like a view to its seat.
+    - `law` says what is allowed, `rulebook()` gives the texts of the rules.
+    - `word(name, fact, options)` says a fact of an event or a refusal, `seat_names(options)` gives the names by which
+      programs know the seats, `called(name)` what people read for one of them, `text(view)` the table as plain text,
+      `result(state)` in a few words how a game ended: "won by RED, 12 - 9".
+    - `shorthand(state)` is a short call that makes exactly this state, as text, or "" if there is none.
+    - `bots` maps a bot's name to its class, the strongest last.
+    - `presentation` is how it is shown on the screen, if it has pictures: a `Presentation` of `tablegames_widgets`, or
+      where one is imported from ("package.module:NAME") when it is asked for.
     """
 
     name: str
     title: str
     players: tuple[int, ...]
     options_type: type[Any]
-    actions: tuple[type[Action], ...]
-    start: Callable[[Any], Any]
-    seat_names: Callable[[Any], tuple[str, ...]]
-    sentence: Callable[[Event], str]
+    state_type: type[S]
+    view_type: type[V]
+    law: Law
+    start: Callable[[Any], S]
+    look: Callable[[S, int | None], V]
+    determinize: Callable[[V, Random], S]
     rulebook: Callable[[], Rulebook]
-    bots: Mapping[str, type[Bot]]
-    result: Callable[[Any], str]
-    named: Mapping[str, Callable[[str], Any]] = field(default_factory=dict[str, Callable[[str], Any]])
+    word: Callable[[str, Any, Any], str]
+    seat_names: Callable[[Any], tuple[str, ...]]
+    text: Callable[[V], str]
+    result: Callable[[S], str]
+    bots: Mapping[str, type[Bot]] = field(default_factory=_random_bot)
+    named: Mapping[str, Callable[[str], Any]] = field(default_factory=_no_names)
+    called: Callable[[str], str] = str
+    shorthand: Callable[[S], str] = _no_shorthand
+    presentation: object = ""
+
+    def __post_init__(self) -> None:
+        for kind in (self.state_type, self.view_type):
+            kind.game, kind.law = self, self.law
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Every kind of action."""
+        return tuple(self.law.kinds)
 
     def options(self, players: int, **extra: Any) -> Any:
         """Return the options for `players` seats; one that is `named` may be given by its name.
 
         Raises `BadSetup` if the game has no such table.
         """
-        if players not in self.players:
+        if type(players) is not int or players not in self.players:
             allowed = " or ".join(map(str, self.players))
-            raise BadSetup(f"{self.title} is for {allowed} players, not for {players}.")
+            raise BadSetup(f"{self.title} is for {allowed} players, not for {players!r:.40}.")
+        known = [f.name for f in fields(self.options_type) if f.name != "players"]
+        for name in extra.keys() - set(known):
+            has = f"its options are {', '.join(known)}" if known else "it has none"
+            raise BadSetup(f"{self.title} has no option {name!r:.40}; {has}.")
         for name in self.named.keys() & extra.keys():
             if isinstance(extra[name], str):
                 extra[name] = self.named[name](extra[name])
-        try:
-            return self.options_type(players=players, **extra)
-        except TypeError as problem:
-            raise BadSetup(f"{self.title} has no such option: {problem}") from None
+        return self.options_type(players=players, **extra)
+
+    def sentence(self, event: Event, options: Any) -> str:
+        """Say in one sentence what happened. Private parts are said only if they are there."""
+        facts = event_facts(event)
+        return self.rulebook().sentence(event, **{name: self.word(name, fact, options) for name, fact in facts.items()})
+
+    def refusal(self, table: Table, action: Action, ground: Ground) -> Refusal:
+        """Put a ground for refusing `action` at a table into words."""
+        facts: dict[str, Any] = {}
+        if type(action) in self.law.kinds:
+            facts |= {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
+        facts["actor"] = next((seat for seat in table.actors if seat != CHANCE), None)
+        facts |= dict(ground.facts)
+        # What somebody tried may be anything, so only what the reason speaks of is put into words.
+        asked = self.rulebook().asks(ground)
+        words = {name: self.word(name, facts[name], table.options) for name in facts.keys() & asked}
+        return Refusal(ground, self.rulebook().reason(ground, **words))
+
+    def label(self, action: Action, options: Any) -> str:
+        """Say what an action would do, for a button: by the template of its kind, if the rule file has one."""
+        facts = {f.name: self.word(f.name, getattr(action, f.name), options) for f in fields(action)}  # type: ignore[arg-type]
+        template = self.rulebook().actions.get(type(action).__name__)
+        return str(action) if template is None else template.format(**facts)
+
+    def seats_called(self, options: Any) -> tuple[str, ...]:
+        """Return what people call the seats, in seat order."""
+        return tuple([self.called(name) for name in self.seat_names(options)])
 
     @property
     def strongest(self) -> str:
@@ -103,5 +156,18 @@ class Game:
         for bot in bots:
             self.bot(bot, 0)
 
+    def __reduce__(self) -> tuple[Callable[[str], Game[Any, Any]], tuple[str]]:
+        # A game is found by its name, here and in another process: there is one of each.
+        from tablegames.core.registry import find
+
+        return find, (self.name,)
+
+    def __deepcopy__(self, memo: object) -> Game[S, V]:
+        return self
+
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+AnyGame = Game[Any, Any]
+"""A game whose state and view are not known here."""

@@ -1,12 +1,8 @@
-"""Grounds: why an action is not allowed, as a value."""
+"""Grounds and refusals: why an action is not allowed, as a value and in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
-
-NOTHING: Mapping[str, object] = MappingProxyType({})
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -14,14 +10,35 @@ class Ground:
     """Why an action is not allowed, as a value.
 
     `rule` is the id of the rule that forbids it, `key` that of the reason in the rule's texts, `facts` what the
-    reason speaks of besides the facts of the action.
+    reason speaks of besides the facts of the action: names and values.
     """
 
     rule: str
     key: str
-    facts: Mapping[str, object] = field(default_factory=lambda: NOTHING)
+    facts: tuple[tuple[str, object], ...] = ()
 
     @classmethod
     def of(cls, rule: str, key: str, **facts: object) -> Ground:
         """Return a ground with facts."""
-        return cls(rule, key, MappingProxyType(facts))
+        return cls(rule, key, tuple(facts.items()))
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A ground put into words: `reason` is its sentence for a learner."""
+
+    ground: Ground
+    reason: str
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids it."""
+        return self.ground.rule
+
+    @property
+    def key(self) -> str:
+        """The key of the reason in the rule's texts."""
+        return self.ground.key
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"

@@ -10,7 +10,7 @@ from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
 from tablegames.core.errors import BadBot, IllegalAction
 from tablegames.core.event import Transition
-from tablegames.core.game import BotChoice, Game
+from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 
 
@@ -31,7 +31,7 @@ def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[in
         yield seat, action, transition
 
 
-def play(game: Game, bots: Sequence[BotChoice], seed: object, **options: Any) -> Record:
+def play(game: AnyGame, bots: Sequence[BotChoice], seed: object, **options: Any) -> Record:
     """Play one game between bots, given by name or class, and return its record.
 
     The same game, bots, seed and options give the same record. Raises `BadSetup` for an unknown bot

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
-from tablegames.core.game import Game
+from tablegames.core.game import AnyGame
 from tablegames.core.trace import Trace
 
 
@@ -39,13 +39,13 @@ class Record:
     `with_actions` and `branch` return new records.
     """
 
-    game: Game
+    game: AnyGame
     options: Any
     seats: tuple[str, ...]
     actions: tuple[Played, ...] = ()
 
     @classmethod
-    def new(cls, game: Game, options: Any, seats: Iterable[str]) -> Record:
+    def new(cls, game: AnyGame, options: Any, seats: Iterable[str]) -> Record:
         """Return the record of a game that has not begun."""
         return cls(game, options, tuple(seats))
 
@@ -100,7 +100,7 @@ class Record:
             raise IndexError(f"this record has {len(self)} actions; there is no moment {number} (0 to {len(self)}).")
         return range(len(self) + 1)[number]
 
-    def trace(self) -> Trace:
+    def trace(self) -> Trace[Any]:
         """Return every event of the game, one step each."""
         return Trace(self.game, self.start, (step for played in self.replay() for step in played.steps))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from tablegames.core import files
 from tablegames.core.convert import converter, from_tagged, structure, tagged
 from tablegames.core.errors import BadRecord
-from tablegames.core.game import Game
+from tablegames.core.game import AnyGame
 from tablegames.core.sealed import Format
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def dumps(record: Record) -> str:
     return FORMAT.dumps(header, ([seat, tagged(action)] for seat, action in record.actions))
 
 
-def loads(text: str, find: Callable[[str], Game], name: str = "record") -> Record:
+def loads(text: str, find: Callable[[str], AnyGame], name: str = "record") -> Record:
     """Read a record from JSON text; `find` gives the game of a name.
 
     Raises `BadRecord` that says what is wrong and where: truncated, altered, of another
@@ -53,7 +53,7 @@ def loads(text: str, find: Callable[[str], Game], name: str = "record") -> Recor
         raise BadRecord(f"{name}: nested too deeply to be a record.") from None
 
 
-def _record(text: str, find: Callable[[str], Game], name: str) -> Record:
+def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
     from tablegames.core.record import Record
 
     data = FORMAT.parse(text, name)
@@ -72,7 +72,7 @@ def _record(text: str, find: Callable[[str], Game], name: str) -> Record:
     return record
 
 
-def load(path: Path, find: Callable[[str], Game]) -> Record:
+def load(path: Path, find: Callable[[str], AnyGame]) -> Record:
     """Read a record file. Raises `BadRecord` as `loads` does, or if it cannot be read."""
     return loads(files.read_text(path, LARGEST, "a record", BadRecord), find, path.name)
 
@@ -85,14 +85,14 @@ def write(record: Record, path: Path) -> Path:
     return files.write_text(path, dumps(record), BadRecord)
 
 
-def _game(data: dict[str, Any], find: Callable[[str], Game], name: str) -> Game:
+def _game(data: dict[str, Any], find: Callable[[str], AnyGame], name: str) -> AnyGame:
     try:
         return find(data["game"])
     except Exception as problem:
         raise BadRecord(f"{name}: game: {problem!s:.200}") from None
 
 
-def _entry(entry: list[Any], game: Game, where: str) -> Played:
+def _entry(entry: list[Any], game: AnyGame, where: str) -> Played:
     from tablegames.core.record import Played
 
     seat, body = entry

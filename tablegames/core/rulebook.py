@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from string import Formatter
 from typing import Any, Literal
 
-from tablegames.core.content import load_pack
-from tablegames.core.errors import Refusal
+from tablegames.core import words
+from tablegames.core.convert import structure
+from tablegames.core.errors import BadContent
 from tablegames.core.event import Event
+from tablegames.core.ground import Ground
 
 Mark = Literal["text", "example", "pub", "ours"]
 """Who says so: the rulebook's text, its worked example, public reports, or only us."""
@@ -45,6 +48,8 @@ class Rulebook:
     game: str
     language: str
     rules: Mapping[str, Rule]
+    actions: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What a button says for each kind of action, by its class name."""
 
     def __getitem__(self, rule: str) -> Rule:
         return self.rules[rule]
@@ -57,9 +62,18 @@ class Rulebook:
         """The kinds of event that these rules speak of."""
         return frozenset(key.split()[0] for rule in self.rules.values() for key in rule.events)
 
-    def refusal(self, rule: str, key: str, **facts: object) -> Refusal:
-        """Return the reason `key` of `rule`, with `facts` filled in."""
-        return Refusal(rule, self.rules[rule].refusals[key].format(**facts))
+    def asks(self, ground: Ground) -> frozenset[str]:
+        """Return the facts that the sentence for a ground speaks of."""
+        parts = Formatter().parse(self.rules[ground.rule].refusals.get(ground.key, ""))
+        return frozenset(name for _, name, _, _ in parts if name)
+
+    def reason(self, ground: Ground, **words: str) -> str:
+        """Return the sentence for a ground; `words` say its facts.
+
+        A rule of an author's own, which stands in no rule texts, may give a sentence as its key.
+        """
+        template = self.rules[ground.rule].refusals.get(ground.key)
+        return ground.key if template is None else template.format(**words)
 
     def sentence(self, event: Event, **words: str) -> str:
         """Return the sentence for `event`; `words` say its facts (a name for a seat).
@@ -80,6 +94,6 @@ def event_facts(event: Event) -> dict[str, Any]:
     return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
-def load_rulebook(path: Path) -> Rulebook:
-    """Read a rule text file. Raises `BadContent` if it is not one."""
-    return load_pack(path, Rulebook)
+def load_rulebook(folder: Path) -> Rulebook:
+    """Read the rule texts in `folder`: rules.<language>.toml. Raises `BadContent` if there are none."""
+    return structure(words.read(folder, "rules"), Rulebook, BadContent, "rules.toml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from tablegames.core.event import Event, Step
 from tablegames.core.rulebook import event_facts
@@ -13,23 +13,32 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from tablegames.core.action import Action
-    from tablegames.core.game import Game
+    from tablegames.core.game import AnyGame
+
+
+S = TypeVar("S", covariant=True)
 
 
 @dataclass(frozen=True)
-class TraceStep:
+class TraceStep(Generic[S]):
     """One step to look at: its number from 1, the event, and the states before and after it."""
 
-    game: Game
+    game: AnyGame
     number: int
     event: Event
-    before: Any
-    state: Any
+    before: S
+    state: S
+
+    @property
+    def options(self) -> Any:
+        """What was agreed before the game."""
+        state: Any = self.state
+        return state.options
 
     @property
     def sentence(self) -> str:
         """What happened, in one sentence."""
-        return self.game.sentence(self.event)
+        return self.game.sentence(self.event, self.options)
 
     @property
     def rule(self) -> str:
@@ -40,15 +49,15 @@ class TraceStep:
         return f"{self.number}. {self.sentence} ({self.rule})"
 
 
-class Trace(Sequence[TraceStep]):
+class Trace(Sequence[TraceStep[S]], Generic[S]):
     """A sequence of steps from a start state. Indexing gives a `TraceStep`, slicing a `Trace`."""
 
-    def __init__(self, game: Game, start: Any, steps: Iterable[Step[Any]], first: int = 1) -> None:
+    def __init__(self, game: AnyGame, start: S, steps: Iterable[Step[S]], first: int = 1) -> None:
         self.game, self.start, self._first = game, start, first
         self._steps = tuple(steps)
 
     @classmethod
-    def of(cls, game: Game, start: Any, actions: Iterable[Action]) -> Trace:
+    def of(cls, game: AnyGame, start: Any, actions: Iterable[Action]) -> Trace[Any]:
         """Carry out `actions` from `start`, each by the seat whose turn it is, and return every step.
 
         Raises `IllegalAction` at the first that is not allowed.
@@ -64,10 +73,10 @@ class Trace(Sequence[TraceStep]):
         return len(self._steps)
 
     @overload
-    def __getitem__(self, index: int) -> TraceStep: ...
+    def __getitem__(self, index: int) -> TraceStep[S]: ...
     @overload
-    def __getitem__(self, index: slice) -> Trace: ...
-    def __getitem__(self, index: int | slice) -> TraceStep | Trace:
+    def __getitem__(self, index: slice) -> Trace[S]: ...
+    def __getitem__(self, index: int | slice) -> TraceStep[S] | Trace[S]:
         if isinstance(index, slice):
             kept = range(len(self))[index]
             if kept.step != 1:
@@ -77,18 +86,18 @@ class Trace(Sequence[TraceStep]):
         event, state = self._steps[at]
         return TraceStep(self.game, self._first + at, event, self._before(at), state)
 
-    def __iter__(self) -> Iterator[TraceStep]:
+    def __iter__(self) -> Iterator[TraceStep[S]]:
         return (self[i] for i in range(len(self)))
 
-    def __add__(self, other: Trace) -> Trace:
+    def __add__(self, other: Trace[Any]) -> Trace[Any]:
         """Return this trace followed by another that starts where it ends."""
         return Trace(self.game, self.start, self._steps + other._steps, self._first)
 
-    def _before(self, at: int) -> Any:
+    def _before(self, at: int) -> S:
         return self.start if at == 0 else self._steps[at - 1].state
 
     @property
-    def final(self) -> Any:
+    def final(self) -> S:
         """The state after the last step."""
         return self._before(len(self))
 

@@ -15,7 +15,6 @@ the environment variable TABLEGAMES_LANGUAGE; where a file has no such language,
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -27,6 +26,9 @@ LANGUAGE = os.environ.get("TABLEGAMES_LANGUAGE", "en")
 PSEUDO = "pseudo"
 COMMON = Path(__file__).parents[1] / "content"
 OPEN, CLOSE = "⟦", "⟧"
+
+KEPT = frozenset({"game", "language", "marks", "section"})
+"""Keys of a rule file whose texts are not words for people, or cite a book."""
 
 Forms = Mapping[str, str]
 """A noun with a number, for each kind of number: `one = "{n} card"`, `other = "{n} cards"`."""
@@ -102,15 +104,17 @@ def load_words(folder: Path, name: str = "words") -> Words:
     """Return the words of `folder`/`name`.<language>.toml. Raises `BadContent` if it is no file of words."""
     texts, nouns, lists = dict[str, str](), dict[str, Forms](), dict[str, tuple[str, str]]()
     for place, stem in ((COMMON, "words"), (folder, name)):
-        data = read(place, stem)
+        data = read(place, stem, kept=frozenset())
         nouns |= data.pop("nouns", {})
         lists |= {word: (pair[0], pair[1]) for word, pair in data.pop("lists", {}).items()}
         texts |= _flat(data, f"{stem}.toml")
     return Words(texts, nouns, lists)
 
 
-def read(folder: Path, name: str, language: str = LANGUAGE) -> dict[str, Any]:
+def read(folder: Path, name: str, language: str = LANGUAGE, kept: frozenset[str] = KEPT) -> dict[str, Any]:
     """Return the tables of a file of texts in `language`, or in English where it is not spoken yet."""
+    import tomllib
+
     path = folder / f"{name}.{language}.toml"
     if language == PSEUDO or not path.is_file():
         path = folder / f"{name}.en.toml"
@@ -118,11 +122,7 @@ def read(folder: Path, name: str, language: str = LANGUAGE) -> dict[str, Any]:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         raise BadContent(f"{path.name}: cannot be read as a file of words: {problem}") from None
-    return cast("dict[str, Any]", bracketed(data)) if language == PSEUDO else data
-
-
-KEPT = frozenset({"game", "language", "marks", "section"})
-"""Keys whose texts are not words for people, or cite a book."""
+    return cast("dict[str, Any]", bracketed(data, kept)) if language == PSEUDO else data
 
 
 def bracketed(data: Any, kept: frozenset[str] = KEPT) -> Any:

@@ -11,7 +11,7 @@ from tablegames.take_time.pieces import SEGMENTS
 if TYPE_CHECKING:
     import pandas as pd
 
-    from tablegames.core.game import BotChoice, Game
+    from tablegames.core.game import AnyGame, BotChoice
 
 VALUES = tuple(f"value {segment}" for segment in SEGMENTS)
 ATTEMPT_COLUMNS = ("game", "clock", "players", "convention", "passed", "failed", "reasons", "start", *VALUES)
@@ -38,7 +38,7 @@ def attempts(
     """
     name = convention or ", ".join(dict.fromkeys(map(bot_name, bots)))
 
-    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+    def rows(number: int, table: AnyGame, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         state = start
         for _, _, transition in played:
             state = transition.state

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.astrotime.counting import points as counted
 from tablegames.astrotime.pieces import EXTRA_DOTS, NEEDED, THRESHOLD
-from tablegames.astrotime.position import Person
+from tablegames.astrotime.positions import Person
 from tablegames.core.errors import BadSetup
 
 if TYPE_CHECKING:

@@ -8,24 +8,31 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.play import moves
+from tablegames.core.registry import find
 from tablegames.core.rulebook import event_facts
-from tablegames.games import find
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from tablegames.core.game import BotChoice, Game
+    from tablegames.core.game import AnyGame, BotChoice
 
 Row = dict[str, Any]
 SCORE_COLUMNS = ("game", "seat", "name", "bot", "score", "won", "share")
 
 
 def simulate(
-    game: str, bots: Sequence[BotChoice], games: int = 1000, seed: object = 0, *, progress: bool = True, **options: Any
+    game: str | AnyGame,
+    bots: Sequence[BotChoice],
+    games: int = 1000,
+    seed: object = 0,
+    *,
+    progress: bool = True,
+    **options: Any,
 ) -> pd.DataFrame:
     """Play many games between bots on the readable engine and return a row per game and seat.
 
-    `bots` names a bot for each seat, or gives a class of your own derived from `Bot`.
+    `game` is a game's name, or a `Game` of yours. `bots` names a bot for each seat, or gives a class of your own
+    derived from `Bot`.
     Columns: `game` (from 0), `seat`, `name` (what the seat is called: an airship colour),
     `bot`, `score` (points), `won`, and `share` of the win (1 for a sole winner, 1/2 for
     each of two who share it, 0 otherwise). In a game that is won or lost together every seat has the same `won`;
@@ -36,7 +43,7 @@ def simulate(
 
     names = list(map(bot_name, bots))
 
-    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+    def rows(number: int, table: AnyGame, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         state = start
         for _, _, transition in played:
             state = transition.state
@@ -52,7 +59,7 @@ def simulate(
 
 
 def events(
-    game: str,
+    game: str | AnyGame,
     bots: Sequence[BotChoice],
     games: int = 1000,
     seed: object = 0,
@@ -73,7 +80,7 @@ def events(
             f"no event is called {', '.join(sorted(wanted - known))}; choose from {', '.join(sorted(known))}."
         )
 
-    def rows(number: int, table: Game, start: Any, played: Iterator[Any]) -> Iterable[Row]:
+    def rows(number: int, table: AnyGame, start: Any, played: Iterator[Any]) -> Iterable[Row]:
         for _, _, transition in played:
             for event in transition.events:
                 if type(event).__name__ in wanted:
@@ -91,28 +98,28 @@ def bot_name(bot: BotChoice) -> str:
 
 
 def collect(
-    name: str,
+    game: str | AnyGame,
     bots: Sequence[BotChoice],
     games: int,
     seed: object,
     progress: bool,
     options: dict[str, Any],
-    rows: Callable[[int, Game, Any, Iterator[Any]], Iterable[Row]],
+    rows: Callable[[int, AnyGame, Any, Iterator[Any]], Iterable[Row]],
 ) -> list[Row]:
     """Play the games one by one and return their rows; a game's rows count only once it is complete."""
     from tqdm.auto import tqdm
 
     if type(games) is not int or games < 1:
         raise BadSetup(f"games is {games!r}; give a whole number from 1.")
-    game = find(name)
-    game.check_bots(bots)
-    start = game.start(game.options(len(bots), **options))
+    found = find(game)
+    found.check_bots(bots)
+    start = found.start(found.options(len(bots), **options))
     done: list[Row] = []
     try:
-        for number in tqdm(range(games), desc=f"{game.title} games", unit="game", disable=not progress):
+        for number in tqdm(range(games), desc=f"{found.title} games", unit="game", disable=not progress):
             own = seeds.game(seed, number)
-            players = [game.bot(bot, seeds.bot(own, seat)) for seat, bot in enumerate(bots)]
-            done += list(rows(number, game, start, moves(start, players, own)))
+            players = [found.bot(bot, seeds.bot(own, seat)) for seat, bot in enumerate(bots)]
+            done += list(rows(number, found, start, moves(start, players, own)))
     except KeyboardInterrupt:
         complete = done[-1]["game"] + 1 if done else 0
         print(f"Stopped: the table holds the {complete} complete games of {games}.")

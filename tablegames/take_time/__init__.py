@@ -5,8 +5,9 @@ gives the campaign's forty clocks and `load_clocks` those of a file, `open_campa
 `rebirth` draws a clock, `determinize` draws a table that fits a view.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from tablegames.core.names import late_names
 from tablegames.take_time.actions import ChooseStart, Concede, Deal, Look, Place, Resolve, Volunteer, WritePlan
 from tablegames.take_time.bots.aims import default_plan
 from tablegames.take_time.clock import Clock
@@ -21,9 +22,6 @@ from tablegames.take_time.positions import example_table, position
 from tablegames.take_time.rules import rulebook
 from tablegames.take_time.state import Options, State
 from tablegames.take_time.view import View
-
-if TYPE_CHECKING:
-    from tablegames.take_time.campaign import Campaign, open_campaign
 
 __all__ = [
     "GAME",
@@ -57,12 +55,11 @@ __all__ = [
     "rebirth",
     "register",
     "rulebook",
+    "solver",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in ("Campaign", "open_campaign"):  # imported late: a single test needs neither
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from tablegames.take_time import campaign
-
-    return getattr(campaign, name)
+if TYPE_CHECKING:  # imported late: a single test needs none of them
+    from tablegames.take_time import solver
+    from tablegames.take_time.campaign import Campaign, open_campaign
+else:
+    __getattr__, __dir__ = late_names(__name__)

@@ -69,6 +69,4 @@ class Resolve(Action):
     """Chance: open all cards and check every requirement; nobody chooses here (T8)."""
 
 
-ACTIONS: tuple[type[Action], ...] = (Deal, WritePlan, ChooseStart, Look, Volunteer, Place, Concede, Resolve)
-
 LOOK, CONCEDE, RESOLVE = Look(), Concede(), Resolve()

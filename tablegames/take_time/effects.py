@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tablegames.core.action import CHANCE_ALONE, Action
+from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed, with_item
 from tablegames.take_time import actions as act
 from tablegames.take_time import events as e
 from tablegames.take_time.pieces import DECK, RESERVE, Placed
-from tablegames.take_time.resolution import resolve
 
 if TYPE_CHECKING:
     from tablegames.take_time.state import State
@@ -138,20 +136,3 @@ def concede(state: State, action: act.Concede, seat: int) -> Steps:
     """T11: a conceded test is a failed one. Nothing is revealed."""
     over = changed(state, phase="over", actors=(), conceded=True, passed=False)
     return [Step((e.Conceded(seat), over))]
-
-
-def resolution(state: State, action: act.Resolve, seat: int) -> Steps:
-    """T8: see `resolution.resolve`."""
-    return resolve(state)
-
-
-EFFECTS: dict[type[Action], Callable[[Any, Any, int], Steps]] = {
-    act.Deal: deal,
-    act.WritePlan: write_plan,
-    act.ChooseStart: choose_start,
-    act.Look: look,
-    act.Volunteer: volunteer,
-    act.Place: place,
-    act.Concede: concede,
-    act.Resolve: resolution,
-}

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from tablegames.core.game import Game
-from tablegames.take_time.actions import ACTIONS
 from tablegames.take_time.bots.careful import CarefulBot
 from tablegames.take_time.bots.random_bot import RandomBot
 from tablegames.take_time.bots.ranker import RankerBot
 from tablegames.take_time.clock.packs import campaign_clock
+from tablegames.take_time.determinizing import determinize
+from tablegames.take_time.law import LAW
 from tablegames.take_time.pieces import HAND_SIZE
-from tablegames.take_time.rules import rulebook, sentence
+from tablegames.take_time.rules import rulebook, word
 from tablegames.take_time.state import Options, State, seat_names
-from tablegames.take_time.text import moment
+from tablegames.take_time.text import board, moment
+from tablegames.take_time.view import View, view
 
 
 def new(options: Options | None = None) -> State:
@@ -25,12 +27,18 @@ GAME = Game(
     title="Take Time",
     players=tuple(HAND_SIZE),
     options_type=Options,
-    actions=ACTIONS,
+    state_type=State,
+    view_type=View,
+    law=LAW,
     start=new,
-    seat_names=seat_names,
-    sentence=sentence,
+    look=view,
+    determinize=determinize,
     rulebook=rulebook,
-    bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
+    word=word,
+    seat_names=seat_names,
+    text=board,
     result=moment,
+    bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
     named={"clock": campaign_clock},
+    presentation="tablegames_widgets.take_time.presentation:PRESENTATION",
 )

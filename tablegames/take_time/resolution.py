@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
+from tablegames.take_time import actions as act
 from tablegames.take_time import events as e
 from tablegames.take_time.kinds.base import Asked, Table
 from tablegames.take_time.pieces import clockwise_from
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from tablegames.take_time.state import State
 
 
-def resolve(state: State) -> list[Step[State]]:
-    """Return the steps of the resolution of a test whose cards are all placed."""
+def resolution(state: State, action: act.Resolve, seat: int) -> list[Step[State]]:
+    """T8: the steps of the resolution of a test whose cards are all placed."""
     steps: list[Step[State]] = []
     for segment in clockwise_from(state.start):
         pile = state.table.pile(segment)

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
-from tablegames.core.errors import BadSetup, IllegalAction, Refusal
-from tablegames.core.event import Event, Transition
-from tablegames.core.frozen import changed
+from tablegames.core import table as core
+from tablegames.core.action import CHANCE_ALONE
+from tablegames.core.errors import BadSetup
+from tablegames.core.event import Event
+from tablegames.core.frozen import Told, changed
 from tablegames.take_time import actions as act
-from tablegames.take_time import legality
 from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.effects import EFFECTS
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import Table
-from tablegames.take_time.pieces import DECK, HAND_SIZE, MOST_BONUS, NO_PLAN, Card, Phase, Placed, Plan
+from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS, NO_PLAN, Card, Phase, Placed, Plan
+from tablegames.take_time.view import View
 from tablegames.take_time.words import seat_name, segments
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
-    from tablegames.take_time.view import View
 
 
 def _first_clock() -> Clock:
@@ -31,8 +29,8 @@ def _first_clock() -> Clock:
     return campaign_clocks()["1-1"]
 
 
-@dataclass(frozen=True)
-class Options:
+@dataclass(frozen=True, repr=False)
+class Options(Told):
     """What is given before a test: the number of players (2 to 4), the clock, and the face-up bonus tokens.
 
     `plan` is what the team agreed beforehand (it may still change it in the discussion), `start` where a movable
@@ -56,7 +54,7 @@ class Options:
         if problem is not None:
             from tablegames.take_time.rules import rulebook
 
-            raise BadSetup(f"plan: {rulebook().refusal(*problem).reason}")
+            raise BadSetup(f"plan: {rulebook().reason(problem)}")
         starts = self.clock.starts
         if self.start is not None and (type(self.start) is not int or self.start not in starts):
             where = segments(starts, "or")
@@ -73,8 +71,8 @@ class Options:
         return self.start or self.clock.start
 
 
-@dataclass(frozen=True)
-class State:
+@dataclass(frozen=True, repr=False)
+class State(core.State[View]):
     """One test at one moment. Nothing mutates; `apply` returns what comes next.
 
     `actors` are the seats that may act now: several in the discussion, (CHANCE,) where no player chooses, () at
@@ -107,72 +105,13 @@ class State:
     passed: bool | None = None
 
     @property
-    def players(self) -> int:
-        return self.options.players
-
-    @property
     def clock(self) -> Clock:
+        """The clock of this test."""
         return self.options.clock
 
-    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
-        """Return what `seat` (by default the first of `actors`) may do to go on, in a fixed order.
-
-        A plan may be anything, and a team may give up at any time: `WritePlan` and `Concede` are legal where
-        `is_legal` says so, but not listed here.
-        """
-        return legality.legal_actions(self, self._actor(seat))
-
-    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
-        """Return the rule and reason that forbid `action`, or None if it is legal."""
-        because = legality.ground(self, action, self._actor(seat))
-        if because is None:
-            return None
-        from tablegames.take_time.rules import refusal
-
-        return refusal(self, because, action)
-
-    def is_legal(self, action: Action, seat: int | None = None) -> bool:
-        return legality.ground(self, action, self._actor(seat)) is None
-
-    def apply(self, action: Action, seat: int | None = None) -> Transition[State]:
-        """Carry out `action` for `seat` (by default the first of `actors`).
-
-        Returns every event with the state after it. Raises `IllegalAction` with the rule
-        and the reason if it is not allowed; this state is unchanged either way.
-        """
-        seat = self._actor(seat)
-        refusal = self.why_not(action, seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return Transition(EFFECTS[type(action)](self, action, seat))
-
-    def trace(self, *actions: Action) -> Trace:
-        """Carry out several actions, each by the seat whose turn it is, and return every step.
-
-        Chance's actions are given like all others. Raises `IllegalAction` at the first that is not allowed.
-        """
-        from tablegames.core.trace import Trace
-        from tablegames.take_time.game import GAME
-
-        return Trace.of(GAME, self, actions)
-
-    def resolve(self) -> Trace:
+    def resolve(self) -> Trace[State]:
         """Open all cards and check every requirement, one step each (T8). Only when all cards are placed."""
         return self.trace(act.RESOLVE)
-
-    def sample(self, rng: Random) -> Action:
-        """Draw the next chance action with the caller's generator. Only where CHANCE acts."""
-        if self.phase == "resolution":
-            return act.RESOLVE
-        dealt, size = rng.sample(DECK, len(DECK)), HAND_SIZE[self.players]
-        hands = tuple(tuple(dealt[i * size : (i + 1) * size]) for i in range(self.players))
-        return act.Deal(hands, tuple(dealt[size * self.players :]))
-
-    def view(self, seat: int | None) -> View:
-        """Return what `seat` may know (`None`: what everybody may know)."""
-        from tablegames.take_time.view import view
-
-        return view(self, seat)
 
     def place_of(self, segment: int) -> int:
         """Return the index in `places` of the place that is beside a printed segment now."""
@@ -206,10 +145,6 @@ class State:
         return changed(self, logs=(*self.logs[:seat], (*self.logs[seat], event), *self.logs[seat + 1 :]), **changes)
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """1 for every seat of a team that passed, else 0: they win or fail together."""
         return (int(self.passed is True),) * self.players
@@ -218,19 +153,6 @@ class State:
     def winners(self) -> tuple[int, ...]:
         """All seats if the test was passed, else none."""
         return tuple(range(self.players)) if self.passed else ()
-
-    def _actor(self, seat: int | None) -> int:
-        if seat is not None:
-            return seat
-        return self.actors[0] if self.actors else CHANCE
-
-    def __str__(self) -> str:
-        from tablegames.take_time.text import board
-
-        return board(self.view(None))
-
-    def __repr__(self) -> str:
-        return f"<Take Time, clock {self.clock.id}, {self.players} players, {self.phase}>"
 
 
 def seat_names(options: Options) -> tuple[str, ...]:

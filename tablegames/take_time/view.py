@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tablegames.core.action import Action
+from tablegames.core import table as core
 from tablegames.core.event import Event
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.pieces import Card, Colour, Phase, Placed, Plan
@@ -53,12 +54,11 @@ class Known:
     value: int | None
 
 
-@dataclass(frozen=True)
-class View:
+@dataclass(frozen=True, repr=False)
+class View(core.View):
     """Everything `seat` may know, and nothing else (`seat` None: a spectator).
 
-    Fields are those of the state, with hidden faces replaced by None. `log` lists what this seat was shown, `legal`
-    is what it may do to go on (a plan may be anything and giving up is always possible: neither is listed).
+    Fields are those of the state, with hidden faces replaced by None. `log` lists what this seat was shown.
     """
 
     seat: int | None
@@ -81,26 +81,22 @@ class View:
     conceded: bool
     passed: bool | None
     log: tuple[Event, ...]
-    legal: tuple[Action, ...]
-
-    @property
-    def players(self) -> int:
-        return self.options.players
 
     @property
     def clock(self) -> Clock:
+        """The clock of this test."""
         return self.options.clock
+
+    @cached_property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]:
+        """The cards every seat holds, None where this seat does not know one."""
+        return tuple([seat.cards for seat in self.seats])
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards this seat holds and has looked at."""
         own = self.seats[self.seat].cards if self.seat is not None and self.seats else ()
         return tuple([card for card in own if card])
-
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards of each seat as far as this one knows them."""
-        return tuple([tuple([card for card in seat.cards if card]) for seat in self.seats])
 
     @property
     def piles(self) -> tuple[tuple[PlacedSeen, ...], ...]:
@@ -125,27 +121,13 @@ class View:
         return sum(map(len, self.places))
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """1 for every seat of a team that passed, else 0."""
         return (int(self.passed is True),) * self.players
 
-    def __str__(self) -> str:
-        from tablegames.take_time.text import board
-
-        return board(self)
-
 
 def view(state: State, seat: int | None) -> View:
-    """Return what `seat` may know of `state` (None: what everybody may know).
-
-    Raises `ValueError` for a seat that is not at the table.
-    """
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise ValueError(f"there is no seat {seat!r:.40}; this test has seats 0 to {state.players - 1}")
+    """Return what `seat` may know of `state` (None: what everybody may know)."""
     dealt = state.phase != "deal"
     return View(
         seat=seat,
@@ -168,7 +150,6 @@ def view(state: State, seat: int | None) -> View:
         conceded=state.conceded,
         passed=state.passed,
         log=() if seat is None or not dealt else state.logs[seat],
-        legal=() if seat is None else state.legal_actions(seat),
     )
 
 

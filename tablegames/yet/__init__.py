@@ -20,10 +20,10 @@ from tablegames.yet.actions import (
     ShuffleCapsules,
 )
 from tablegames.yet.deck import Deck, classroom_deck, load_deck
-from tablegames.yet.determinize import determinize
+from tablegames.yet.determinizing import determinize
 from tablegames.yet.example import example_round, example_start
 from tablegames.yet.game import GAME, new
-from tablegames.yet.position import down, position, up
+from tablegames.yet.positions import down, position, up
 from tablegames.yet.rules import rulebook
 from tablegames.yet.state import Options, State
 from tablegames.yet.view import View
@@ -58,3 +58,7 @@ __all__ = [
     "rulebook",
     "up",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -93,22 +93,6 @@ class Capture(Action):
     """Chance: carry out the captures at the end of the plays; nobody chooses here (Y12)."""
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    ShuffleCapsules,
-    ChooseStart,
-    DealCards,
-    Keep,
-    PlayCard,
-    Move,
-    Flip,
-    Rotate,
-    AdvanceTime,
-    ForeseeCapsule,
-    ForeseeHand,
-    Finish,
-    Capture,
-)
-
 # Actions are values, so the same one can be handed out again and again.
 FLIPS = tuple(Flip(hour) for hour in HOURS)
 LOOKS = tuple(ForeseeCapsule(hour) for hour in HOURS)

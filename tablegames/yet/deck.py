@@ -8,15 +8,13 @@ from pathlib import Path
 
 from tablegames.core.content import BUILT_IN, Source, load_pack
 from tablegames.core.errors import BadContent
-
-ICONS = ("flip", "advance", "foresee", "move 1", "move 2", "move 3", "move 4")
-"""Every icon a card may bear. `flip` is Flip/Rotate."""
+from tablegames.yet.icon import ICONS
 
 CARDS_IN_A_DECK = 10
 
 
 @dataclass(frozen=True)
-class Card:
+class ActionCard:
     """An action card: a name unique in its deck, and one or two different icons."""
 
     name: str
@@ -36,7 +34,7 @@ class Deck:
 
     name: str
     source: Source
-    cards: tuple[Card, ...]
+    cards: tuple[ActionCard, ...]
 
     def __post_init__(self) -> None:
         names = [card.name for card in self.cards]

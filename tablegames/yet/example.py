@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.action import Action
 from tablegames.yet import actions as act
-from tablegames.yet.position import down, position, up
+from tablegames.yet.positions import down, position, up
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
@@ -80,7 +80,7 @@ def example_start() -> State:
     )
 
 
-def example_round() -> Trace:
+def example_round() -> Trace[State]:
     """Return the example round (rulebook section "End of Round") as a trace, from the deal to the captures.
 
     The hand moves to 7 and by a card to 8; GREEN captures the 8 and, as a bonus, the 3; BLUE the 7; RED nothing.

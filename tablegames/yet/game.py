@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
-from tablegames.yet.actions import ACTIONS
+from tablegames.yet.determinizing import determinize
 from tablegames.yet.greedy import GreedyBot
+from tablegames.yet.law import LAW
 from tablegames.yet.pieces import STARTS, Seat
-from tablegames.yet.rules import rulebook, sentence
+from tablegames.yet.position_text import shorthand
+from tablegames.yet.rules import rulebook, word
 from tablegames.yet.state import Options, State
+from tablegames.yet.text import board, result
+from tablegames.yet.view import View, view
+from tablegames.yet.wording import words
 
 
 def new(options: Options | None = None) -> State:
@@ -17,22 +22,24 @@ def new(options: Options | None = None) -> State:
     return State(agreed, seats=(Seat(),) * agreed.players)
 
 
-def result(state: State) -> str:
-    """Say who won a finished game, and with how many points."""
-    names = state.options.colours
-    return f"won by {' and '.join(names[seat] for seat in state.winners)}, {' - '.join(map(str, state.scores))}"
-
-
 GAME = Game(
     name="yet",
     title="YET",
     players=tuple(STARTS),
     options_type=Options,
-    actions=ACTIONS,
+    state_type=State,
+    view_type=View,
+    law=LAW,
     start=new,
-    seat_names=lambda options: options.colours,
-    sentence=sentence,
+    look=view,
+    determinize=determinize,
     rulebook=rulebook,
-    bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
+    word=word,
+    seat_names=lambda options: options.colours,
+    text=board,
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
+    shorthand=shorthand,
+    bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
+    presentation="tablegames_widgets.yet.presentation:PRESENTATION",
 )

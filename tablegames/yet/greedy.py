@@ -8,7 +8,7 @@ from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.yet.actions import ForeseeCapsule, ForeseeHand
 from tablegames.yet.capture import captured_now
-from tablegames.yet.determinize import determinize
+from tablegames.yet.determinizing import determinize
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State

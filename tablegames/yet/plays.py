@@ -8,7 +8,6 @@ from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
-from tablegames.yet import legality
 from tablegames.yet.clockwork import advance_hand, turn_over
 from tablegames.yet.events import (
     AirshipMoved,
@@ -19,6 +18,7 @@ from tablegames.yet.events import (
     card_played,
     turn_finished,
 )
+from tablegames.yet.icon import usable
 from tablegames.yet.pieces import ALONE, NO_TURN, NOBODY, Capsule, Spot, hour_after, reverse, turn_of
 
 if TYPE_CHECKING:
@@ -127,9 +127,8 @@ def _used(state: State, event: object, icon: str, seat: int, **changes: object) 
 def _end_if_spent(event: object, state: State, seat: int) -> Steps:
     """Y6: a card with no usable icon left is spent; nobody has to press a button for it."""
     steps: Steps = [Step((event, state))]
-    for icon in state.turn.icons:
-        if icon in legality.ALWAYS_USABLE or legality.usable(state, seat, icon):
-            return steps
+    if usable(state, seat, state.turn.icons):
+        return steps
     return steps + _end_turn(state, turn_finished(seat, "unusable"))
 
 

@@ -11,7 +11,7 @@ from tablegames.yet.pieces import COLOURS, DIRECTIONS, EVERYBODY, HOURS, NO_TURN
 from tablegames.yet.plays import CARDS_A_ROUND
 
 if TYPE_CHECKING:
-    from tablegames.yet.position import Side
+    from tablegames.yet.positions import Side
     from tablegames.yet.state import Options
 
 T = TypeVar("T")
@@ -83,7 +83,7 @@ def time(hour: int) -> None:
 
 def capsules(laid: Mapping[int, Side], won: Sequence[Sequence[int]], now: int) -> None:
     """Every number lies on one hour or before one player, once; none was captured before its time (Y12)."""
-    from tablegames.yet.position import Side
+    from tablegames.yet.positions import Side
 
     places: dict[int, str] = {}
 

@@ -6,22 +6,29 @@ from typing import TYPE_CHECKING
 
 from tablegames.yet.deck import classroom_deck
 from tablegames.yet.pieces import COLOURS, TABLE, Spot
-from tablegames.yet.position import Side
 from tablegames.yet.position_checks import PHASES
+from tablegames.yet.positions import Side
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
 
 
-def call(state: State) -> str:
+def shorthand(state: State) -> str:
+    """Return the `position` call that makes exactly `state`, as text, or "" if there is none."""
+    plain = not any(seat.log or seat.held for seat in state.seats) and state.options.deck == classroom_deck()
+    return position_call(state) if plain and is_position(state) else ""
+
+
+def is_position(state: State) -> bool:
+    """Return whether `position` can make such a table: not before round 1, and not during a draft."""
+    return state.phase in PHASES and state.round > 0
+
+
+def position_call(state: State) -> str:
     """Return the call that makes `state`, as text.
 
-    What the call cannot say is left out: private logs, and a deck other than the
-    built-in one is shown as `deck=...`. States before round 1 and during a draft
-    are no positions; they print as a short description.
+    What the call cannot say is left out: private logs, and a deck other than the built-in one is shown as `deck=...`.
     """
-    if state.phase not in PHASES or state.round == 0:
-        return f"<YET for {state.options.players}, round {state.round}, {state.phase}>"
     names = state.options.colours
     ships = [
         f"{names[seat]!r}: '{hour} {state.seats[seat].direction}'"

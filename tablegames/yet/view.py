@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tablegames.core.action import Action
+from tablegames.core import table as core
 from tablegames.core.event import Event
 from tablegames.yet.pieces import TABLE, Airship, Capsule, Direction, Phase, Turn, airships
 
@@ -52,14 +52,13 @@ class SeatSeen:
         return sum(self.captured)
 
 
-@dataclass(frozen=True)
-class View:
+@dataclass(frozen=True, repr=False)
+class View(core.View):
     """Everything `seat` may know, and nothing else (`seat` None: a spectator).
 
     Fields are those of the state, with hidden things replaced by None. `held` lists the
     cards that came into this seat's hands this round (three dealt, two received, one
-    received), `log` what Foresee has shown it and the third cards it put away; `legal` is
-    what it may do now.
+    received), `log` what Foresee has shown it and the third cards it put away.
     """
 
     seat: int | None
@@ -71,12 +70,12 @@ class View:
     seats: tuple[SeatSeen, ...]
     turn: Turn
     actors: tuple[int, ...]
-    legal: tuple[Action, ...]
     held: tuple[str, ...]
     log: tuple[Event, ...]
 
     @property
     def players(self) -> int:
+        """How many sit at the table."""
         return len(self.seats)
 
     @property
@@ -91,27 +90,13 @@ class View:
         return airships(self.clock, self.seats)
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """The sum of captured numbers of each seat so far (Y15)."""
         return tuple(seat.score for seat in self.seats)
 
-    def __str__(self) -> str:
-        from tablegames.yet.text import board
-
-        return board(self)
-
 
 def view(state: State, seat: int | None) -> View:
-    """Return what `seat` may know of `state` (None: what everybody may know).
-
-    Raises `ValueError` for a seat that is not at the table.
-    """
-    if seat is not None and not 0 <= seat < len(state.seats):
-        raise ValueError(f"there is no seat {seat}; this game has seats 0 to {len(state.seats) - 1}")
+    """Return what `seat` may know of `state` (None: what everybody may know)."""
     actors = state.actors
     return View(
         seat=seat,
@@ -123,7 +108,6 @@ def view(state: State, seat: int | None) -> View:
         seats=tuple([_player(state, i, seat, actors) for i in range(len(state.seats))]),
         turn=state.turn,
         actors=actors,
-        legal=() if seat is None else state.legal_actions(seat),
         held=() if seat is None else state.seats[seat].held,
         log=() if seat is None else state.seats[seat].log,
     )

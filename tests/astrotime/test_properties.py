@@ -29,7 +29,7 @@ def check(record) -> None:
     before = None
     for step in record.trace():
         state = step.state
-        assert GAME.sentence(step.event)
+        assert step.sentence
         assert step.rule in GAME.rulebook()
         if before is not None:
             for player, earlier in zip(state.seats, before.seats, strict=True):

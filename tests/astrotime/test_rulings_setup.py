@@ -130,7 +130,7 @@ def test_A1_a_seat_beyond_the_last_player_is_no_player():
 def test_a_view_tells_what_was_agreed_and_counted():
     deck_of_the_box = replace(deck(), name="The box", source="rulebook")
     state = position([LEO, ARIES], [1, 2, 3], "AB", cap=7, rotate=True, deck=deck_of_the_box)
-    view = state.view(0)
+    view = state.view(0).options
     assert (view.cap, view.rotate, view.deck_name, view.deck_source) == (7, True, "The box", "rulebook")
     steps = state.count()
     assert steps[1].state.view(None).reached == steps[1].state.reached != (None, None)

@@ -62,7 +62,7 @@ def test_A3_twins_do_differ():
 def test_A3_a_draw_is_told_without_the_backs():
     drawn = next(step.event for step in game(0).trace() if isinstance(step.event, SituationsDrawn))
     assert set(vars(drawn)) == {"round", "sign", "titles", "stories", "rule"}
-    assert GAME.sentence(drawn).startswith("Round 1, Aries.")
+    assert GAME.sentence(drawn, None).startswith("Round 1, Aries.")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

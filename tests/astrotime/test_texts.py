@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 import re
 from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from tablegames import astrotime
 from tablegames.astrotime import (
     GAME,
     AddDots,
     ChooseSquare,
     DrawSituations,
-    checks,
     events,
-    legality,
     new,
     person,
     position,
@@ -27,25 +24,14 @@ from tablegames.astrotime.events import BackRevealed, DotsCounted, GameWon, Scor
 from tablegames.core.event import Event
 from tests.astrotime.tables import ARIES, LEO, SEEDS, game, states, story, table
 from tests.astrotime.test_properties import EVERY_ACTION
+from tests.grounds import written
 
 RULES = rulebook().rules
 FOUR = ("loyal", "playful", "sincere", "tolerant")
 
 
-def grounds() -> set[tuple[str, str]]:
-    """Every pair of rule and key written down in legality.py and checks.py."""
-    found = set()
-    for node in ast.walk(ast.parse(inspect.getsource(legality) + inspect.getsource(checks))):
-        if isinstance(node, ast.Tuple) and all(isinstance(part, ast.Constant) for part in node.elts):
-            pair = tuple(part.value for part in node.elts)
-            if len(pair) == 2 and pair[0] in RULES:
-                found.add(pair)
-    return found
-
-
 def test_every_ground_for_refusing_has_a_sentence_and_every_sentence_a_ground():
-    written = {(rule, key) for rule, text in RULES.items() for key in text.refusals}
-    assert grounds() == written
+    assert written(astrotime) == {(rule, key) for rule, text in RULES.items() for key in text.refusals}
 
 
 def test_every_ground_can_be_met_and_said():
@@ -63,10 +49,10 @@ def test_every_ground_can_be_met_and_said():
         if state.round in (0, 1, 2, 12):
             tries += product([state], some, range(-1, 3))
     for state, action, seat in tries:
-        because = legality.ground(state, action, seat)
-        if because is not None and because not in said:
-            said[because] = state.why_not(action, seat).reason
-    assert set(said) == grounds()
+        refusal = state.why_not(action, seat)
+        if refusal is not None:
+            said[refusal.rule, refusal.key] = refusal.reason
+    assert set(said) == written(astrotime)
     assert not any("{" in reason or "None" in reason for reason in said.values())
 
 
@@ -124,7 +110,7 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
     counted = next(
         step.event for step in table(needs=needs, chosen="AB").count() if isinstance(step.event, DotsCounted)
     )
-    assert GAME.sentence(counted) == COUNTS[needs]
+    assert GAME.sentence(counted, None) == COUNTS[needs]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +131,7 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
     ],
 )
 def test_sentences_read_well_where_numbers_are_small_or_nothing_is_there(event, said):
-    assert GAME.sentence(event) == said
+    assert GAME.sentence(event, None) == said
 
 
 def test_no_event_sentence_is_left_over():
@@ -156,7 +142,7 @@ def test_no_event_sentence_is_left_over():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_event_can_be_said(seed):
     for step in game(seed).trace():
-        said = GAME.sentence(step.event)
+        said = step.sentence
         assert said.endswith(".")
         assert not re.search(r"[{}]|None|none of|\b1 points|\(\)", said), said
 

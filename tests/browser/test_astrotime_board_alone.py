@@ -31,7 +31,7 @@ def stages(page: Page, browser: Browser) -> Iterator[str]:
     page.locator(f"{BOARD} [data-choice=quality-sincere]").click(force=True)
     expect(page.locator(ALERT)).to_contain_text("exactly four dots")
     yield "a fifth dot"
-    page.locator(f"{ALERT} [data-do=close-alert]").click()
+    page.locator(f"{ALERT} [data-do=close-notice]").click()
     click(page, "add")
     yield "choose"
     click(page, "situation-A")

@@ -41,7 +41,7 @@ def test_the_arrow_keys_step_through_the_example_round(lab, page: Page) -> None:
     page.locator(".tg-shown").click()
     for step in example_round():
         page.keyboard.press("ArrowRight")
-        expect(page.locator(".tg-sentence")).to_have_text(step.game.sentence(step.event.seen_by(None)))
+        expect(page.locator(".tg-sentence")).to_have_text(step.game.sentence(step.event.seen_by(None), step.options))
         expect(page.locator(".tg-rule-id")).to_have_text(step.rule)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Home")

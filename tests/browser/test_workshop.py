@@ -174,6 +174,15 @@ ws
     expect(page.locator(".tg-meter")).to_contain_text("random deals can be solved", timeout=60_000)
 
 
+def test_ctrl_and_enter_run_the_cell_of_what_has_the_focus(opened: Callable[..., Page]) -> None:
+    page = opened("ctrl-enter")
+    page.evaluate("() => { window.first = document.querySelector('.tg-workshop') }")
+    page.locator(f"{WORKSHOP} .tg-setup input[type=text]").click()  # its cell is the active one now
+    page.get_by_role("button", name="Take all rules away").focus()
+    page.keyboard.press("ControlOrMeta+Enter")
+    page.wait_for_function("() => !window.first.isConnected && document.querySelector('.tg-workshop')")
+
+
 # --- on a page of its own ---
 
 

@@ -94,10 +94,9 @@ def test_a_pack_that_is_not_there_or_a_folder(tmp_path):
 
 
 def test_a_deck_is_no_rulebook(tmp_path):
-    file = tmp_path / "box.toml"
-    file.write_text(GOOD, encoding="utf-8")
-    with pytest.raises(BadContent, match=r"box\.toml: .*'rules' is missing"):
-        load_rulebook(file)
+    (tmp_path / "rules.en.toml").write_text(GOOD, encoding="utf-8")
+    with pytest.raises(BadContent, match=r"rules\.toml: .*'rules' is missing"):
+        load_rulebook(tmp_path)
 
 
 # --- the converter ----------------------------------------------------------------------

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 import tablegames
-from tablegames import games
-from tablegames.core import seeds
+from tablegames.core import registry, seeds
 from tablegames.core.action import CHANCE
 from tablegames.core.bot import Bot, RandomBot
 from tablegames.core.errors import BadBot, BadSetup, IllegalAction, TablegamesError
@@ -139,10 +138,10 @@ def test_no_such_options(players):
 
 
 def test_games_are_found_by_name_and_show_it():
-    assert games.find("yet") is GAME
+    assert registry.find("yet") is GAME
     assert repr(GAME) == "<Game yet>"
-    for name in games.NAMES:
-        assert games.find(name).name == name
+    for name in registry.names():
+        assert registry.find(name).name == name
 
 
 def test_every_error_has_one_base():
@@ -160,5 +159,5 @@ def test_an_option_that_has_a_name_may_be_given_by_it():
     assert by_name.equals(simulate("take_time", bots, games=2, progress=False, clock=clock))
     with pytest.raises(BadSetup, match=r"clock: there is no clock '11-1' in .*; it has 1-1"):
         tablegames.play("take_time", bots, 5, clock="11-1")
-    with pytest.raises(BadSetup, match="no such option"):
+    with pytest.raises(BadSetup, match="no option 'clock'; its options are deck"):
         tablegames.play("yet", RANDOM, 5, clock="1-1")

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.core.errors import Refusal
 from tablegames.core.event import Event
+from tablegames.core.ground import Ground, Refusal
 from tablegames.core.rulebook import Rule, Rulebook, event_facts
 from tablegames.yet import new
 
@@ -70,8 +70,10 @@ def test_the_reason_picks_the_sentence_if_there_is_one_for_it():
 
 
 def test_a_refusal_says_reason_and_rule():
-    refusal = RULES.refusal("R1", "late", time=3, unused="facts are no harm")
-    assert refusal == Refusal("R1", "It is 3; too late.")
+    ground = Ground.of("R1", "late", time=3)
+    refusal = Refusal(ground, RULES.reason(ground, time="3", unused="facts are no harm"))
+    assert RULES.asks(ground) == {"time"}
+    assert (refusal.rule, refusal.key, refusal.reason) == ("R1", "late", "It is 3; too late.")
     assert str(refusal) == "It is 3; too late. (R1)"
 
 

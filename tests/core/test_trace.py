@@ -59,7 +59,7 @@ def test_traces_join_and_count_on(trace):
 
 def test_a_step_says_what_happened_and_why(trace):
     step = trace[1]
-    assert (step.rule, step.sentence) == ("Y2", GAME.sentence(step.event))
+    assert (step.rule, step.sentence) == ("Y2", GAME.sentence(step.event, step.options))
     assert str(step) == f"2. {step.sentence} (Y2)"
     assert str(trace).splitlines() == [str(step) for step in trace]
     assert repr(trace) == f"<Trace of YET, {len(trace)} steps>"

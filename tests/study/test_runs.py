@@ -87,7 +87,7 @@ def test_interrupting_keeps_the_complete_games(monkeypatch: pytest.MonkeyPatch, 
         ({"bots": "greedy"}, "give a list"),
         ({"games": 0}, "whole number from 1"),
         ({"games": 2.5}, "whole number from 1"),
-        ({"colour": "red"}, "no such option"),
+        ({"colour": "red"}, "no option .colour."),
     ],
 )
 def test_bad_arguments_get_one_clear_error(change: dict[str, object], words: str):

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tablegames.core.ground import Ground
-from tablegames.take_time import Place
+from tablegames.take_time import GAME, Place
 from tablegames.take_time.kinds.placing import Closed, PlayHighest, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.whole import NoFaceUp
 from tablegames.take_time.pieces import SEGMENTS, cards
-from tablegames.take_time.rules import refusal
 from tests.take_time.games import SEEDS, random_game, states
 from tests.take_time.tables import begun, clock, put
 
@@ -29,11 +28,11 @@ def test_a_seats_view_is_enough_to_know_what_the_clock_refuses(seed):
 @pytest.mark.parametrize(
     ("rule", "place", "ground"),
     [
-        (PlayHighest(), put("S1", 2), Ground.of("T17", "play-highest", due=cards("S4"))),
-        (NoFaceUp(), put("S1^", 2), Ground.of("T5", "no-face-up")),
+        (PlayHighest(), put("S1", 2), Ground.of("T17", "highest", due=cards("S4"))),
+        (NoFaceUp(), put("S1^", 2), Ground.of("T5", "no face up")),
         (Closed(2), put("S1", 2), Ground.of("T18", "closed")),
-        (TurnsFace(2), put("S1", 2), Ground.of("T18", "turns-face")),
-        (SecondHand(5), put("S1", 2), Ground.of("T20", "second-hand")),
+        (TurnsFace(2), put("S1", 2), Ground.of("T18", "which way")),
+        (SecondHand(5), put("S1", 2), Ground.of("T20", "blocked")),
         (Rests(2), put("S1", 2), None),
     ],
 )
@@ -41,4 +40,4 @@ def test_a_ground_carries_the_rule_the_reason_and_facts_not_words(rule, place, g
     table = begun(clock=clock(rule))
     assert rule.refuses(table, 0, place) == ground
     if ground is not None:
-        assert refusal(table, ground, place) == table.why_not(place)
+        assert GAME.refusal(table, place, ground) == table.why_not(place)

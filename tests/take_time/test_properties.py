@@ -33,7 +33,7 @@ def check_every_step(record: Record) -> None:
             assert_sound(state)
             assert event.rule in RULES
             for seat in (None, *range(state.players)):
-                said = GAME.sentence(event.seen_by(seat))
+                said = GAME.sentence(event.seen_by(seat), record.options)
                 assert said.endswith(".")
                 assert "{" not in said
                 assert "None" not in said

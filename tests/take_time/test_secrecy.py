@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablegames.core.errors import BadSetup
 from tablegames.take_time import GAME, Card, cards
 from tablegames.take_time.events import CardDrawn, CardPlaced, CardsLookedAt, ReserveTaken, SegmentRevealed
 from tablegames.take_time.state import State
@@ -23,7 +24,9 @@ def check_twins(record, seat, rng):
     for (_, _, _, steps), (_, _, _, twins) in zip(record.replay(), other.replay(), strict=True):
         for (event, _), (event_2, _) in zip(steps, twins, strict=True):
             assert event.seen_by(seat) == event_2.seen_by(seat)
-            assert GAME.sentence(event.seen_by(seat)) == GAME.sentence(event_2.seen_by(seat))
+            assert GAME.sentence(event.seen_by(seat), record.options) == GAME.sentence(
+                event_2.seen_by(seat), record.options
+            )
         for number in {0, len(steps) - 1, rng.randrange(len(steps))}:
             check_alike(steps[number].state, twins[number].state, seat)
         if seat is not None:
@@ -36,7 +39,6 @@ def check_alike(state, state_2, seat):
     assert view == view_2
     assert str(view) == str(view_2)
     assert str(state) == str(state_2), "a printed state is what a spectator sees"
-    assert repr(state) == repr(state_2)
     for segment in range(1, 7):
         assert view.known(segment) == view_2.known(segment)
     if seat is not None:
@@ -124,9 +126,9 @@ def test_no_unseen_card_is_named_in_a_view_a_text_or_an_event(seed):
         after = played.steps[-1].state
         for seat in (None, *range(after.players)):
             view = after.view(seat)
-            told = repr(view).replace(repr(view.options), "") + str(view) + str(after) + repr(after)
+            told = repr(view).replace(repr(view.options), "") + str(view) + str(after)
             for event, _ in played.steps:
-                told += repr(event.seen_by(seat)) + GAME.sentence(event.seen_by(seat))
+                told += repr(event.seen_by(seat)) + GAME.sentence(event.seen_by(seat), view.options)
             known = {card for player in view.seats for card in player.cards if card}
             known |= {one.card for pile in view.places for one in pile if one.card}
             assert named(told) <= known
@@ -152,7 +154,7 @@ def test_a_refusal_to_another_seat_names_no_card_of_the_hand():
 
 def test_a_view_is_of_a_seat_at_the_table():
     for seat in (-1, 3, 7, True, "0", 1.0, (0,)):
-        with pytest.raises(ValueError, match="there is no seat"):
+        with pytest.raises(BadSetup, match="there is no seat"):
             begun().view(seat)
 
 

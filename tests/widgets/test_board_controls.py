@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from tablegames.yet import GAME, Deck, Move
-from tablegames.yet.deck import Card, classroom_deck
+from tablegames.yet.deck import ActionCard, classroom_deck
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.yet.controls import choices
 from tests.widgets.board_table import table
 
-BOTH = Deck("both", "ours", (Card("flip-foresee", ("flip", "foresee")), *classroom_deck().cards[1:]))
-ODD = Deck("odd", "ours", (*(Card(f"look-{i}", ("foresee",)) for i in range(5)), *classroom_deck().cards[5:]))
+BOTH = Deck("both", "ours", (ActionCard("flip-foresee", ("flip", "foresee")), *classroom_deck().cards[1:]))
+ODD = Deck("odd", "ours", (*(ActionCard(f"look-{i}", ("foresee",)) for i in range(5)), *classroom_deck().cards[5:]))
 
 
 def offered(state: Any, seat: int, picked: str = "") -> tuple[Choice, ...]:

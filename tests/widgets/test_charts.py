@@ -73,7 +73,7 @@ def test_shown_are_sentence_figure_and_table_but_no_plotly_bundle(runs: pd.DataF
     chart._ipython_display_()
     assert shown[0].data == chart.sentence
     assert set(shown[1]) == {"application/vnd.plotly.v1+json", "text/plain"}
-    assert shown[2] is chart.table
+    pd.testing.assert_frame_equal(shown[2], chart.table)
 
 
 @pytest.mark.parametrize("chart", [charts.scores, charts.wins, charts.captures])

@@ -12,7 +12,7 @@ from tablegames.astrotime.pieces import COLOURS
 from tablegames.core.errors import TablegamesError
 from tablegames.study import chances, share_interval
 from tablegames_widgets import charts
-from tablegames_widgets.charts.chart import plain
+from tablegames_widgets.charts.wording import plain
 
 BOTS = ["random", "spreader", "random"]
 GAMES = 3

@@ -9,9 +9,9 @@ import pytest
 
 from tablegames import yet
 from tablegames.core.event import Event
-from tablegames.yet.deck import Card, Deck, classroom_deck
+from tablegames.yet.deck import ActionCard, Deck, classroom_deck
 from tablegames.yet.example import example_round
-from tablegames_widgets.picture import Picture, draw, picture_css, sheet
+from tablegames_widgets.picture import Picture, draw, picture_css, style_element
 from tests.widgets.pictures import VIEWBOX, Press, keys, picture, table
 from tests.yet.games import random_game
 
@@ -57,8 +57,8 @@ def test_every_class_is_ours():
 
 
 def test_the_style_comes_once_and_only_when_asked_for():
-    assert draw(table()) == f"{sheet('picture', 'yet')}{draw(table(), style=False)}"
-    assert draw(table(), choices={"hand": Press("h", "Hand")}).startswith(sheet("picture", "yet", "choices"))
+    assert draw(table()) == f"{style_element('picture', 'yet')}{draw(table(), style=False)}"
+    assert draw(table(), choices={"hand": Press("h", "Hand")}).startswith(style_element("picture", "yet", "choices"))
     assert "<style" not in draw(table(), style=False)
 
 
@@ -72,7 +72,7 @@ def test_pictures_stay_small():
     sizes = [len(draw(step.state)) for step in ROUND]
     assert sum(sizes) / len(sizes) < 15_000
     assert max(len(draw(step.state.view(0))) for step in ROUND) < 17_000
-    assert len(sheet("picture", "yet")) < 5_600
+    assert len(style_element("picture", "yet")) < 5_600
 
 
 def test_the_style_sheet_has_no_comments_and_no_blank_lines():
@@ -156,7 +156,7 @@ def test_the_winner_is_named():
 
 def test_what_a_deck_is_named_stays_text():
     evil = "<script>alert('&\"')</script>"
-    cards = (Card(evil, ("flip", "move 1")), *classroom_deck().cards[1:])
+    cards = (ActionCard(evil, ("flip", "move 1")), *classroom_deck().cards[1:])
     state = table(
         deck=Deck(evil, "ours", cards),
         hands={"RED": [evil, "flip-2"], "BLUE": ["foresee-1", "advance-2"], "GREEN": ["flip-3", "advance-1"]},

@@ -43,7 +43,12 @@ def test_it_has_the_steps_of_the_trace_after_the_table_at_the_start() -> None:
     assert len(stepper) == len(trace)
     assert stepper.shots[0] == [0, "The table at the start.", "", trace.start.round]
     for shown, step in zip(stepper.shots[1:], trace, strict=True):
-        assert shown == [step.number, step.game.sentence(step.event.seen_by(None)), step.rule, step.state.round]
+        assert shown == [
+            step.number,
+            step.game.sentence(step.event.seen_by(None), step.options),
+            step.rule,
+            step.state.round,
+        ]
 
 
 def test_each_step_shows_the_table_after_it_with_its_places_lit() -> None:

@@ -8,8 +8,7 @@ from tablegames.core.errors import IllegalAction
 from tablegames.core.trace import Trace
 from tablegames.yet import State, classroom_deck, down, new, position
 from tablegames.yet.actions import CAPTURE, FINISH, ChooseStart, DealCards, Keep, PlayCard, ShuffleCapsules
-from tablegames.yet.deck import Card, Deck
-from tablegames.yet.legality import ground
+from tablegames.yet.deck import ActionCard, Deck
 from tablegames.yet.state import Options
 
 RED, BLUE, GREEN = 0, 1, 2
@@ -22,7 +21,7 @@ CARDS = classroom_deck().names
 def deck(*icons: tuple[str, ...]) -> Deck:
     """A class's deck: the cards given, named card 0, card 1 and so on, filled up with plain Move 1 cards."""
     faces = [*icons, *[("move 1",)] * (10 - len(icons))]
-    return Deck("our box", "ours", tuple(Card(f"card {i}", face) for i, face in enumerate(faces)))
+    return Deck("our box", "ours", tuple(ActionCard(f"card {i}", face) for i, face in enumerate(faces)))
 
 
 def shuffled(players: int = 3) -> State:
@@ -83,10 +82,7 @@ def refused(state: State, action: object, seat: int | None = None) -> tuple[str,
     assert refusal.value.reason.endswith((".", "?", "!"))
     assert refusal.value.refusal == state.why_not(action, seat)
     assert (repr(state), hash(state)) == before
-    because = ground(state, action, state._actor(seat))
-    assert because is not None
-    assert because[0] == refusal.value.rule
-    return because
+    return refusal.value.rule, refusal.value.refusal.key
 
 
 def events(trace: Trace, *kinds: type) -> list[object]:

@@ -80,7 +80,7 @@ def test_Y12_it_is_mandatory_and_nobodys_choice():
     assert table.legal_actions() == (Capture(),)
     for seat in (RED, BLUE, GREEN):
         assert table.legal_actions(seat) == ()
-        assert table.why_not(Capture(), seat).rule == "Y5"
+        assert table.why_not(Capture(), seat).rule == "Y12"
 
 
 def test_Y12_only_when_everybody_has_played_two_cards():

@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 from itertools import chain, product
 
 import pytest
 
+from tablegames import yet
 from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
-from tablegames.yet import GAME, DealCards, Finish, checks, events, legality, results, rulebook
+from tablegames.yet import GAME, DealCards, Finish, ForeseeHand, PlayCard, Rotate, events, results, rulebook
+from tablegames.yet.events import CardKept, CardPlayed
 from tablegames.yet.pieces import STARTS
+from tests.grounds import written
 from tests.yet.games import EVERY_ACTION, SEEDS, random_game, states
-from tests.yet.tables import THREE, captures, playing
+from tests.yet.tables import THREE, captures, deck, playing
 
 RULES = rulebook().rules
 
 
 def grounds() -> set[tuple[str, str]]:
-    """Every pair of rule and key written down in legality.py and checks.py."""
-    found = set()
-    for node in ast.walk(ast.parse(inspect.getsource(legality) + inspect.getsource(checks))):
-        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
-            rule, key = node.elts
-            known = isinstance(rule, ast.Constant) and rule.value in RULES
-            if known and isinstance(key, ast.Constant):
-                found.add((rule.value, key.value))
-            elif known:  # f"start {players}"
-                found |= {(rule.value, f"start {players}") for players in STARTS}
-            elif isinstance(key, ast.Constant) and key.value == "no icon":  # (rule, "no icon")
-                found |= {(f"Y{n}", "no icon") for n in (7, 8, 9, 10)}
-    return found
+    """Every ground for refusing written down in the game."""
+    found = written(yet) - {("Y1", None), (None, "no icon")}
+    return found | {("Y1", f"start {players}") for players in STARTS} | {(f"Y{n}", "no icon") for n in (7, 8, 9, 10)}
 
 
 def test_every_ground_for_refusing_has_a_sentence_and_every_sentence_a_ground():
-    written = {(rule, key) for rule, text in RULES.items() for key in text.refusals}
-    assert grounds() == written
+    assert grounds() == {(rule, key) for rule, text in RULES.items() for key in text.refusals}
 
 
 def test_every_ground_can_be_met_and_said():
@@ -47,9 +37,9 @@ def test_every_ground_can_be_met_and_said():
         some = [state for n, state in enumerate(states(random_game(seed))) if n < 4 or n % 3 == 0]
         tries += product(some, EVERY_ACTION, range(-1, 3))
     for state, action, seat in tries:
-        because = legality.ground(state, action, seat)
-        if because is not None and because not in said:
-            said[because] = state.why_not(action, seat).reason
+        refusal = state.why_not(action, seat)
+        if refusal is not None:
+            said[refusal.rule, refusal.key] = refusal.reason
     assert set(said) == grounds()
     assert not any("{" in reason or "None" in reason for reason in said.values())
 
@@ -94,7 +84,7 @@ def test_every_event_can_be_said_to_everybody(seed):
     record = random_game(seed)
     for step in record.trace():
         for seat in (None, *range(record.options.players)):
-            said = GAME.sentence(step.event.seen_by(seat))
+            said = GAME.sentence(step.event.seen_by(seat), record.options)
             assert said.endswith(".")
             assert "{" not in said
             assert "None" not in said
@@ -113,3 +103,21 @@ def test_the_rulings_are_all_there_in_order():
 def test_a_refusal_says_its_rule():
     refused = playing("flip-1").why_not(Finish())
     assert str(refused) == f"{refused.reason} (Y6)"
+
+
+def test_cards_are_said_by_their_icons_whatever_their_names_in_the_deck():
+    own = deck(("foresee", "move 2"), ("advance",), ("flip", "move 4"))
+    table = playing("card 0", deck=own)  # RED holds card 1 and card 2 besides, BLUE three plain ones
+    looked = table.trace(ForeseeHand(1))
+    assert looked[0].sentence == "RED looks at BLUE's cards: Move 1, Move 1 and Move 1."
+    assert GAME.sentence(CardPlayed(0, "card 0"), table.options) == "RED plays Foresee + Move 2."
+    assert GAME.sentence(CardKept(0, "card 1"), table.options) == "RED keeps Advance Time."
+    assert table.why_not(PlayCard("card 2")).reason.startswith("Foresee + Move 2 is on the table;")
+    assert table.why_not(Rotate()).reason == "There is no unused Flip/Rotate icon on Foresee + Move 2."
+    assert "cards Advance Time, Flip/Rotate + Move 4\n" in str(table.view(0))
+    assert "card " not in str(table.view(0)), "a name in a deck is for programs"
+
+
+def test_what_is_no_card_of_the_deck_is_refused_by_the_name_it_was_given():
+    table = playing("flip-1").trace(Rotate(), Finish()).final
+    assert table.why_not(PlayCard("joker")).reason == "joker is not in your hand."

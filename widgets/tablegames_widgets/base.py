@@ -2,49 +2,75 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
+from functools import cache
 from typing import Any, ClassVar
 
-import anywidget
 import traitlets as t
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.words import LANGUAGE
+from tablegames_widgets.picture import STATIC
+from tablegames_widgets.untyped import AnyWidget
+from tablegames_widgets.wording import FOLDER, wording
 
-STATIC = Path(__file__).parent / "static"
-LOCAL_IMPORT = re.compile(r"^import .* from \"\./[\w.-]+\";\n", re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(async )?(function|class|const|let) )", re.MULTILINE)
+said = wording("shared")
 
 
-def joined(*names: str) -> str:
-    """Join some of our browser modules into the one module that anywidget takes, helpers before their users.
+def browser_code(name: str) -> str:
+    """Return the browser module of the widget called `name`, as `npm run build` has put it together.
 
-    A widget's module reaches the browser as text without an address, so it cannot import its neighbours by
-    path. The modules themselves stay ordinary ones: the tests of the browser code import them as they are.
+    A widget's module reaches the browser as text without an address, so it cannot import its neighbours by path.
+    Raises `FileNotFoundError` that says what to do if it was never put together.
     """
-    texts = [(STATIC / name).read_text("utf-8") for name in names]
-    helpers = [EXPORT.sub("", LOCAL_IMPORT.sub("", text)) for text in texts[:-1]]
-    return "\n".join([*helpers, LOCAL_IMPORT.sub("", texts[-1])])
+    try:
+        return (STATIC / "built" / f"{name}.js").read_text("utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"The browser code of {name!r} is missing: static/built/{name}.js comes with the package and is made "
+            "by `npm install && npm run build` in widgets/."
+        ) from None
 
 
-class LiveWidget(anywidget.AnyWidget):
+def style_sheets(*names: str) -> str:
+    """Return some of our style sheets, one after the other."""
+    return "".join((STATIC / f"{name}.css").read_text("utf-8") for name in names)
+
+
+@cache
+def browser_words(name: str) -> dict[str, str]:
+    """Return the words that the browser shows for the widget called `name`, with the code of their language."""
+    spoken = wording("browser").texts
+    mine = {key: text for key, text in spoken.items() if key.startswith(("shared.", f"{name}."))}
+    there = (FOLDER / f"browser.{LANGUAGE}.toml").is_file()
+    return {"language": LANGUAGE if there else "en", **mine}
+
+
+class LiveWidget(AnyWidget):
     """Base of our widgets that listen to the browser.
 
     Only the traits named in `from_browser` may be set from there. Whatever goes wrong in a callback is put
     in the `error` trait, which every such widget shows; in `strict` mode (tests) it is raised as well.
     """
 
+    browser_name: ClassVar[str] = ""
+    """What the widget is called among the browser's modules and words."""
     from_browser: ClassVar[frozenset[str]] = frozenset()
     strict: ClassVar[bool] = False
 
+    words: Any = t.Dict(read_only=True).tag(sync=True)
+    """What the browser part says, by key: see words/browser.en.toml."""
     error: Any = t.Dict().tag(sync=True)
     """What the widget shows as its error: a `text`, the `rule` behind it, the field it is about (`at`), and a
     `serial` so that the same words shown twice are two messages. Empty: none."""
 
     problem: BaseException | None = None
     """The last unexpected exception, whole, for whoever looks for the cause."""
+
+    @t.default("words")
+    def _words(self) -> dict[str, str]:
+        return browser_words(self.browser_name)
 
     def fail(self, text: str, rule: str = "", at: str = "") -> None:
         """Show one error, until `clear_error` or the next one."""
@@ -65,10 +91,7 @@ class LiveWidget(anywidget.AnyWidget):
         except Exception as problem:
             # The text of an unforeseen exception may quote what nobody is to see, so only its kind is shown.
             self.problem = problem
-            self.fail(
-                f"Something went wrong in the program ({type(problem).__name__}), not with you. "
-                "Try again; whoever wrote the notebook finds the details in the attribute .problem."
-            )
+            self.fail(said("message.fault", kind=type(problem).__name__))
             if self.strict:
                 raise
 
@@ -76,13 +99,13 @@ class LiveWidget(anywidget.AnyWidget):
         """Take a state from the browser, but only the parts that are the browser's to set."""
         foreign = [name for name in sync_data if name in self._ours() and name not in self.from_browser]
         if foreign:
-            self.fail("The browser sent something that only the program may set. Nothing has changed.")
+            self.fail(said("message.foreign"))
             self.send_state(foreign)  # the browser shows its own value by now; give it the true one back
         super().set_state({name: value for name, value in sync_data.items() if name not in foreign})
 
     def _ours(self) -> frozenset[str]:
         """The traits that are not every widget's: those a message must not touch unless it is allowed to."""
-        return frozenset(self.keys) - frozenset(anywidget.AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
+        return frozenset(self.keys) - frozenset(AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
 
     def __repr__(self) -> str:
         # Without the memory address that anywidget puts there: stored lessons compare this text.

@@ -10,21 +10,23 @@ from typing import Any, ClassVar, get_args
 import traitlets as t
 
 from tablegames.core.errors import BadSetup, IllegalAction
-from tablegames.core.game import BotChoice
+from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
-from tablegames.games import find
+from tablegames.core.registry import find
 from tablegames_widgets import offers, picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
-from tablegames_widgets.desk import desk
 from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
+from tablegames_widgets.presentation import presentation
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Done, Session
 from tablegames_widgets.sheet import LONGEST_MESSAGE, BadField, Sheet
+from tablegames_widgets.wording import wording
 
-SHEETS = ("rulecard", "board", "sheet")
+words = wording("shared")
+
 SPEEDS = ("slow", "normal", "fast", "instant")
 
 
@@ -36,11 +38,9 @@ class Board(Pressed):
     far in words, `about` what does not change during a game. The browser answers with an `intent`.
     """
 
-    _esm = joined(
-        *("dom.js", "keys.js", "roving.js", "motion.js", "playback.js", "line.js"),
-        *("rulecard.js", "panel.js", "sheet.js", "newgame.js", "board.js"),
-    )
-    _css = picture_css() + "".join((STATIC / f"{name}.css").read_text("utf-8") for name in SHEETS)
+    browser_name: ClassVar[str] = "board"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "board", "sheet")
     verbs: ClassVar[tuple[str, ...]] = get_args(Verb)
     longest: ClassVar[int] = LONGEST_MESSAGE
 
@@ -54,7 +54,7 @@ class Board(Pressed):
         self.session = session
         self.earlier: tuple[Record, ...] = ()
         """Records of the games that were left or finished before this one, oldest first."""
-        self._desk = desk(session.game.name)
+        self._shown = presentation(session.game)
         self._choices: dict[str, Choice] = {}
         self._sheet: Sheet | None = None
         self._turn = self._batch = 0
@@ -80,7 +80,7 @@ class Board(Pressed):
     def _do_choose(self, token: str) -> None:
         choice = self._choices.get(token)
         if choice is None:
-            raise BadMessage("That cannot be chosen now. Choose one of the outlined places or buttons.")
+            raise BadMessage(words("message.not_offered"))
         if choice.refusal is not None:
             self.fail(choice.refusal.reason, choice.refusal.rule)
         elif choice.action is None:
@@ -93,7 +93,7 @@ class Board(Pressed):
     def _do_fill(self, answers: str) -> None:
         sheet, seat = self._sheet, self._screen.looking
         if sheet is None or seat is None:
-            raise BadMessage("There is nothing to fill in now. Nothing has changed.")
+            raise BadMessage(words("message.no_sheet"))
         try:
             if sheet.refusal is not None:
                 raise IllegalAction(sheet.refusal)
@@ -107,7 +107,7 @@ class Board(Pressed):
         seat = self.session.undo()
         self._open_book()
         self._screen.went_back(seat)
-        sentence = f"{self.session.name(seat)}'s last choice is taken back, and all that followed from it."
+        sentence = words("board.undone", seat=self.session.name(seat))
         self._show_table({"sentence": sentence, "rule": ""})
 
     def _do_hide(self, _: str) -> None:
@@ -127,17 +127,17 @@ class Board(Pressed):
 
     def _begin(self, session: Session) -> None:
         self.session = session
-        self._screen = Screen(session, self._desk.secret)
+        self._screen = Screen(session, self._shown.secret)
         self._open_book()
         self.about = offers.about(session)
         if session.is_settled:  # a person opens the game
-            self._show_table({"sentence": f"{session.game.title} begins.", "rule": ""})
+            self._show_table({"sentence": words("board.begins", game=session.game.title), "rule": ""})
         else:
             self._show([], fresh=True)
 
     def _open_book(self) -> None:
-        self._book = LogBook(self.session.game)
-        self._painter = Painter(self._desk, self._book)
+        self._book = LogBook(self.session)
+        self._painter = Painter(self._shown, self._book)
 
     def _show(self, first: Iterable[Done], fresh: bool = False) -> None:
         """Show what a person just did, at once; then what chance and the bots do until a person must choose."""
@@ -172,7 +172,7 @@ class Board(Pressed):
         """Make up what whoever looks may do now."""
         self._turn += 1
         self._screen.settle()
-        offered = offers.now(self._turn, self.session, self._screen, self._desk, picked)
+        offered = offers.now(self._turn, self.session, self._screen, self._shown, picked)
         self._choices, self._sheet = offered.choices, offered.sheet
         return offered.offer
 
@@ -193,7 +193,7 @@ class Board(Pressed):
 
 
 def play(
-    game: str = "yet",
+    game: str | AnyGame = "yet",
     seats: Sequence[BotChoice] | None = None,
     seed: object = 1,
     practice: bool = True,
@@ -202,8 +202,9 @@ def play(
 ) -> Board:
     """Return a board to play on; show it by making it the last line of a cell.
 
-    `seats` says who plays, in seat order: "me" for a person (several share the screen, with a curtain between
-    them), or a bot, by name or as a class of yours; by default you and two of the game's best bots. The same
+    `game` is a game's name, or a `Game` of yours. `seats` says who plays, in seat order: "me" for a person (several
+    share the screen, with a curtain between them), or a bot, by name or as a class of yours; by default you and two of
+    the game's best bots. The same
     `seed` gives the same cards. In `practice` choices can be taken back. `speed` is how fast the bots' turns are
     shown: slow, normal, fast or instant. `options` are the game's own, such as YET's `deck` or Take Time's
     `clock`. Raises `BadSetup` if there is no such game, bot, option or number of seats.

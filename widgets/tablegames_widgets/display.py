@@ -14,6 +14,9 @@ from tablegames.core.rulebook import Rulebook
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.film import lit
 from tablegames_widgets.picture import draw
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 LONGEST_LIST = 60
 """A longer trace shows its first steps only; a stepper shows them all."""
@@ -34,19 +37,19 @@ def install_if_asked_for() -> None:
         install(shell.display_formatter)
 
 
-def step_html(step: TraceStep) -> str:
+def step_html(step: TraceStep[Any]) -> str:
     """One step: the table with the place lit, the sentence, and the rule behind it."""
     picture = draw(step.state, highlight=lit(step.game, step.event))
     said = h.p[h.b[f"{step.number}. "], step.sentence, " ", badge(step.game.rulebook(), step.rule)]
     return str(h.fragment[said, Markup(picture)])
 
 
-def trace_html(trace: Trace) -> str:
+def trace_html(trace: Trace[Any]) -> str:
     """Every step in words, each with its rule."""
     book = trace.game.rulebook()
     shown = [h.li(value=step.number)[step.sentence, " ", badge(book, step.rule)] for step in trace[:LONGEST_LIST]]
     rest = len(trace) - len(shown)
-    more = h.p[f"... and {rest} more; tw.Stepper(...) shows every step."] if rest else None
+    more = h.p[words("steps.more", rest=rest)] if rest else None
     return str(h.div[h.ol[shown], more])
 
 
@@ -55,19 +58,17 @@ def record_html(record: Record) -> str:
     return str(h.fragment[h.p[record_line(record)], Markup(draw(record.final))])
 
 
-def campaign_html(kept: Any) -> str:
-    """Where every clock of a campaign is, the bonus tokens, the sleeve, the history."""
-    from tablegames_widgets.take_time.campaign_page import static
-
-    return static(kept.campaign)
-
-
 def record_line(record: Record) -> str:
     """Who played, how long, with what result."""
-    names, final = record.game.seat_names(record.options), record.final
-    who = ", ".join(f"{name}: {player}" for name, player in zip(names, record.seats, strict=True))
-    result = record.game.result(final) if final.is_over else "not over yet"
-    return f"{record.game.title} ({who}): {len(record)} actions, {result}."
+    names, final = record.game.seats_called(record.options), record.final
+    seats = zip(names, record.seats, strict=True)
+    return words(
+        "record.line",
+        game=record.game.title,
+        seats=[words("record.seat", seat=name, player=player) for name, player in seats],
+        actions=len(record),
+        result=record.game.result(final) if final.is_over else words("record.unfinished"),
+    )
 
 
 def badge(book: Rulebook, rule: str) -> h.Element:
@@ -80,20 +81,12 @@ def _as_text(shown: Any, printer: Any, cycle: bool) -> None:
 
 
 Show = Callable[[Any], str]
-_table: Show = draw
+_picture: Show = draw
 SHOWN: tuple[tuple[str, str, Show], ...] = (
-    ("tablegames.yet.state", "State", _table),
-    ("tablegames.yet.view", "View", _table),
-    ("tablegames.take_time.state", "State", _table),
-    ("tablegames.take_time.view", "View", _table),
-    ("tablegames.take_time.clock.clock", "Clock", _table),
-    ("tablegames.take_time.clock.packs", "ClockPack", _table),
-    ("tablegames.take_time.campaign.campaign", "Campaign", campaign_html),
-    ("tablegames.take_time.campaign.file", "CampaignFile", campaign_html),
-    ("tablegames.astrotime.state", "State", _table),
-    ("tablegames.astrotime.view", "View", _table),
+    ("tablegames.core.table", "Table", _picture),
+    ("tablegames.core.shown", "Shown", _picture),
     ("tablegames.core.trace", "Trace", trace_html),
     ("tablegames.core.trace", "TraceStep", step_html),
     ("tablegames.core.record", "Record", record_html),
 )
-"""The types that show themselves: where each lives, and how it is shown."""
+"""The types that show themselves, with all that derive from them: where each lives, and how it is shown."""

@@ -6,14 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from importlib import import_module
 from typing import Any
 
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event
-from tablegames.core.game import Game
+from tablegames.core.game import AnyGame
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
+from tablegames_widgets.presentation import presentation
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 Seat = int | str | None
 Packed = list[str | list[int]]
@@ -51,7 +54,7 @@ class Shot:
 class Film:
     """The opening shot and one shot a step, of a game as one seat may see it."""
 
-    game: Game
+    game: AnyGame
     shots: tuple[Shot, ...]
 
     def __len__(self) -> int:
@@ -68,7 +71,7 @@ class Film:
             yield drawn
 
 
-def film(steps: Trace | Record | Sequence[TraceStep], seat: Seat = None) -> Film:
+def film(steps: Trace[Any] | Record | Sequence[TraceStep[Any]], seat: Seat = None) -> Film:
     """Turn steps into shots as `seat` (a number, a colour; None: a spectator) may see them.
 
     Raises `BadSetup` for something that is not made of steps, or a seat that is not at the table.
@@ -76,21 +79,22 @@ def film(steps: Trace | Record | Sequence[TraceStep], seat: Seat = None) -> Film
     game, start, taken = _taken_apart(steps)
     seat = _seat(game, start, seat)
     first = taken[0].number if taken else 1
-    opening = "The table at the start." if first == 1 else f"The table before step {first}."
+    opening = words("steps.start") if first == 1 else words("steps.before", step=first)
     shots = [Shot(first - 1, opening, "", start.view(seat))]
     shots += (shot(step, seat) for step in taken)
     return Film(game, tuple(shots))
 
 
-def shot(step: TraceStep, seat: int | None = None) -> Shot:
+def shot(step: TraceStep[Any], seat: int | None = None) -> Shot:
     """The shot of one step: the table after it, with the places lit that its event is about."""
     seen = step.event.seen_by(seat)
-    return Shot(step.number, step.game.sentence(seen), step.rule, step.state.view(seat), lit(step.game, seen))
+    sentence = step.game.sentence(seen, step.options)
+    return Shot(step.number, sentence, step.rule, step.state.view(seat), lit(step.game, seen))
 
 
-def lit(game: Game, event: Event) -> tuple[str, ...]:
+def lit(game: AnyGame, event: Event) -> tuple[str, ...]:
     """Return the places of the picture that an event is about."""
-    return import_module(f"tablegames_widgets.{game.name}.lit").lit(event)
+    return presentation(game).lit(event)
 
 
 def packed(pictures: Iterable[str]) -> list[Packed]:
@@ -117,7 +121,7 @@ def _changes(before: list[str], now: list[str]) -> Packed:
     return changes
 
 
-def _taken_apart(steps: object) -> tuple[Game, Any, tuple[TraceStep, ...]]:
+def _taken_apart(steps: object) -> tuple[AnyGame, Any, tuple[TraceStep[Any], ...]]:
     if isinstance(steps, Record):
         steps = steps.trace()
     if isinstance(steps, Trace):
@@ -132,7 +136,7 @@ def _taken_apart(steps: object) -> tuple[Game, Any, tuple[TraceStep, ...]]:
     )
 
 
-def _seat(game: Game, start: Any, seat: Seat) -> int | None:
+def _seat(game: AnyGame, start: Any, seat: Seat) -> int | None:
     names = game.seat_names(start.options)
     if seat is None or (isinstance(seat, int) and 0 <= seat < len(names)):
         return seat

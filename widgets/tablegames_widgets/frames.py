@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from tablegames.core.event import Event, Step
-from tablegames.core.game import Game
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import Desk
-from tablegames_widgets.session import Done
+from tablegames_widgets.picture import draw
+from tablegames_widgets.presentation import Presentation
+from tablegames_widgets.session import Done, Session
 
 
 class Frame(TypedDict):
@@ -31,8 +31,8 @@ class Line(TypedDict):
 class LogBook:
     """The log of one game, in the words each seat may read (`None`: what everybody may know)."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, session: Session) -> None:
+        self._game, self._options = session.game, session.options
         self._lines: dict[int | None, list[Line]] = {}
         self._read: dict[int | None, int] = {}
 
@@ -46,7 +46,7 @@ class LogBook:
 
     def line(self, event: Event, seat: int | None) -> Line:
         """Return the line for an event as `seat` may know it."""
-        return {"sentence": self._game.sentence(event.seen_by(seat)), "rule": event.rule}
+        return {"sentence": self._game.sentence(event.seen_by(seat), self._options), "rule": event.rule}
 
 
 def length(done: Iterable[Done]) -> int:
@@ -57,13 +57,13 @@ def length(done: Iterable[Done]) -> int:
 class Painter:
     """Draws the frames of one game for whoever looks."""
 
-    def __init__(self, desk: Desk, book: LogBook) -> None:
-        self.desk, self.book = desk, book
+    def __init__(self, shown: Presentation, book: LogBook) -> None:
+        self.shown, self.book = shown, book
 
     def step(self, step: Step[Any], seat: int | None, log: int, choices: Iterable[Choice] = ()) -> Frame:
         """The frame of one event, with the places it is about lit up."""
         seen = step.event.seen_by(seat)
-        picture = self._draw(step.state, seat, self.desk.lit(seen), choices)
+        picture = self._draw(step.state, seat, self.shown.lit(seen), choices)
         return {"picture": picture, **self.book.line(step.event, seat), "log": log}
 
     def table(self, state: Any, seat: int | None, line: Line, log: int, choices: Iterable[Choice] = ()) -> Frame:
@@ -72,4 +72,4 @@ class Painter:
 
     def _draw(self, state: Any, seat: int | None, lit: tuple[str, ...], choices: Iterable[Choice]) -> str:
         targets = {choice.target: choice for choice in choices if choice.target}
-        return str(self.desk.draw(state.view(seat), highlight=lit, choices=targets, style=False))
+        return str(draw(state.view(seat), highlight=lit, choices=targets, style=False))

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache, wraps
-from importlib import import_module
 from pathlib import Path
 from typing import Any, ParamSpec, Protocol, cast
 
 import htpy as h
 from markupsafe import Markup
 
+from tablegames.core.shown import Shown
+from tablegames.core.table import State, Table
+
 P = ParamSpec("P")
 
-Drawing = tuple[h.Element, str]
+Drawing = tuple[h.Element | Markup, str]
 """What a game's `draw` returns: the table as an element, and as text."""
 
 
@@ -95,18 +97,14 @@ def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
 
 STATIC = Path(__file__).parent / "static"
 
+FRAME = "max-width: 44rem; margin: 0 0 1rem"
+"""How what is shown without a script lies on a page."""
+
 SHAPES = re.compile("></(?:path|circle|rect)>")
 """Ends of shapes that hold nothing, which is most of them: inside a drawing they may be written shorter."""
 
-GAMES = {"tablegames.yet": "yet", "tablegames.take_time": "take_time", "tablegames.astrotime": "astrotime"}
-"""Who draws what: the package of a game's state and view, and the package here whose `draw.draw` draws them.
-
-Its `draw.PIECES`, if it has any, says how other types of the game are drawn, each by its name. The style sheet of the
-same name goes with its pictures, and with its pieces another one besides.
-"""
-
-TABLES = ("State", "View")
-"""What the types are called that are tables in every game."""
+OURS = ("yet", "take_time", "astrotime")
+"""Our style sheets of pictures, one a game: those that every live widget has."""
 
 
 def draw(
@@ -116,31 +114,33 @@ def draw(
 
     `highlight` names places to light up ("hour-4", "airship-RED", "hand"), `choices` maps places to what
     can be pressed there. Without `style` the page must already have `picture_css()`. Equal arguments give
-    equal pictures, byte for byte. Raises `TypeError` for something that is no table.
+    equal pictures, byte for byte. Raises `TypeError` for something that has no picture.
     """
-    kind = type(what)
-    game = GAMES.get(".".join(kind.__module__.split(".")[:2]), "")
-    drawer = _drawer(game, kind.__name__) if game else None
-    if drawer is None:
+    from tablegames_widgets.presentation import presentation
+
+    if not isinstance(what, (Table, Shown)):
         raise TypeError(
-            f"draw shows a state or a view of a game, not {kind.__name__!r}; try `state` or `state.view(0)`."
+            f"draw shows a state or a view of a game, not {type(what).__name__!r}; try `state` or `state.view(0)`."
         )
-    table, text = drawer(what.view(None) if kind.__name__ == "State" else what, Overlay(highlight, choices or {}))
-    names = ["picture", game]  # only what is needed: stored lessons hold many pictures, and each its style sheet
-    names += [] if kind.__name__ in TABLES else [f"{game}_pieces"]
+    shown = presentation(what.game)
+    overlay = Overlay(highlight, choices or {})
+    if isinstance(what, Table):
+        table, text = shown.draw(what.view(None) if isinstance(what, State) else what, overlay)
+        names = ["picture", *shown.styles]  # only what is needed: stored lessons hold many pictures with their styles
+    else:
+        part = shown.part(type(what))
+        if part is None:
+            raise TypeError(f"{what.game.title} has no picture of a {type(what).__name__!r}.")
+        table, text = part.draw(what, overlay)
+        names = [*part.styles]
     names += ["choices"] if choices else []
-    markup = Markup(SHAPES.sub("/>", str(table)))
-    return Picture(sheet(*names) + markup if style else markup, text)
-
-
-def _drawer(game: str, kind: str) -> Callable[[Any, Overlay], Drawing] | None:
-    """Return what draws the objects of a game's type called `kind`, if it can be drawn."""
-    module = import_module(f"tablegames_widgets.{game}.draw")
-    return module.draw if kind in TABLES else getattr(module, "PIECES", {}).get(kind)
+    own = h.style[Markup(shown.css)] if shown.css else ""
+    markup = Markup(own) + Markup(SHAPES.sub("/>", str(table)))
+    return Picture(style_element(*names) + markup if style and names else markup, text)
 
 
 @cache
-def sheet(*names: str) -> Markup:
+def style_element(*names: str) -> Markup:
     """Return some of our style sheets as a style element."""
     return Markup(h.style[Markup(_css(*names))])
 
@@ -148,13 +148,21 @@ def sheet(*names: str) -> Markup:
 def picture_css() -> str:
     """The style sheet of all pictures, of their controls, and the colours of our widgets; without comments."""
     pieces = sorted(path.stem for path in STATIC.glob("*_pieces.css"))
-    return _css("picture", *GAMES.values(), *pieces, "choices")
+    return _css("picture", *OURS, *pieces, "choices")
+
+
+SHORTER = (
+    *((r"(?s)/\*.*?\*/", ""), (r"\s+", " ")),
+    # The space in `--x: ;` is a value.
+    *((r": (?!;)", ":"), (r"([{};,>]) ", r"\1"), (r"(?<!:) ([{};,>])", r"\1"), (r"(?<=\() | (?=\))", "")),
+    *((r"(?<![\w.])0(?=\.\d)", ""), (r"(?<=px) / (?=[\d.]+(?:px)? )", "/"), (";}", "}")),
+)
+"""What is left out of a style sheet: stored lessons hold many."""
 
 
 @cache
 def _css(*names: str) -> str:
     css = "".join((STATIC / f"{name}.css").read_text("utf-8") for name in names)
-    css = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
-    css = re.sub(r"([{};,>]) ", r"\1", re.sub(r": (?!;)", ":", css))
-    css = re.sub(r"(?<!:) ([{};,>])", r"\1", css)  # the space in `--x: ;` is a value
-    return css.replace(";}", "}").strip()
+    for longer, shorter in SHORTER:
+        css = re.sub(longer, shorter, css)
+    return css.strip()

@@ -12,11 +12,13 @@ from markupsafe import Markup
 from tablegames.core.errors import BadSetup
 from tablegames.core.trace import TraceStep
 from tablegames_widgets import draw, picture_css
-from tablegames_widgets.base import STATIC, LiveWidget, joined
+from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, Shot, film
+from tablegames_widgets.picture import FRAME
 from tablegames_widgets.rulecard import rule_card
+from tablegames_widgets.wording import wording
 
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
+words = wording("shared")
 
 
 class Predict(LiveWidget):
@@ -26,8 +28,9 @@ class Predict(LiveWidget):
     kernel; the question itself does not. The answer is in the page from the start, only not in sight.
     """
 
-    _esm = joined("dom.js", "keys.js", "motion.js", "rulecard.js", "predict.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "predict.css"))
+    browser_name: ClassVar[str] = "predict"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "predict")
     from_browser: ClassVar[frozenset[str]] = frozenset({"guess"})
 
     question: Any = t.Unicode().tag(sync=True)
@@ -86,7 +89,7 @@ class Predict(LiveWidget):
                 self._table and Markup(self._table),
                 h.ul[(h.li[choice] for choice in self.choices)],
                 h.details[
-                    h.summary["Show the answer"],
+                    h.summary[words("predict.show")],
                     h.p[h.strong[self.answer], ". ", self.because["sentence"], rule and [" ", h.code[rule]]],
                     self._shot and Markup(self._shot.draw()),
                 ],

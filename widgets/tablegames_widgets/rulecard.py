@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
-from tablegames.core.game import Game
+from tablegames.core.game import AnyGame
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class RuleCard(TypedDict):
@@ -17,17 +20,17 @@ class RuleCard(TypedDict):
     source: str
 
 
-def rule_card(game: Game, rule: str) -> RuleCard:
+def rule_card(game: AnyGame, rule: str) -> RuleCard:
     """Return the card of one rule of a game."""
     text = game.rulebook()[rule]
     return {
         "title": text.title,
         "statement": text.statement,
         "note": text.note,
-        "source": f"{game.title} rulebook: {text.section}" if text.section else "",
+        "source": words("rule.source", game=game.title, section=text.section) if text.section else "",
     }
 
 
-def rule_cards(game: Game, rules: Iterable[str]) -> dict[str, RuleCard]:
+def rule_cards(game: AnyGame, rules: Iterable[str]) -> dict[str, RuleCard]:
     """Return the cards of several rules, each once, in the order they come up."""
     return {rule: rule_card(game, rule) for rule in dict.fromkeys(rules) if rule}

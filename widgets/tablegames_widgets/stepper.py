@@ -10,9 +10,12 @@ import traitlets as t
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets import picture_css, stepper_text
-from tablegames_widgets.base import STATIC, LiveWidget, joined
+from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, film, packed
 from tablegames_widgets.rulecard import rule_cards
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class Stepper(LiveWidget):
@@ -27,8 +30,9 @@ class Stepper(LiveWidget):
     set it. Where no script runs the stepper is a picture and a numbered list.
     """
 
-    _esm = joined("dom.js", "keys.js", "motion.js", "rulecard.js", "controls.js", "stepper.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("rulecard.css", "stepper.css"))
+    browser_name: ClassVar[str] = "stepper"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "stepper")
     from_browser: ClassVar[frozenset[str]] = frozenset({"at"})
 
     title: Any = t.Unicode().tag(sync=True)
@@ -45,7 +49,7 @@ class Stepper(LiveWidget):
         self.film = film(steps, seat)
         shots = self.film.shots
         super().__init__(
-            title=title or f"{self.film.game.title}, step by step",
+            title=title or words("steps.title", game=self.film.game.title),
             shots=[[shot.number, shot.sentence, shot.rule, shot.round] for shot in shots],
             pictures=packed(self.film.pictures()),
             rules=rule_cards(self.film.game, (shot.rule for shot in shots)),
@@ -64,8 +68,7 @@ class Stepper(LiveWidget):
         return stepper_text.text(self.film, self.title)
 
     def __repr__(self) -> str:
-        steps = "1 step" if len(self) == 1 else f"{len(self)} steps"
-        return f"<Stepper of {self.film.game.title}, {steps}>"
+        return f"<Stepper of {self.film.game.title}, {words('steps.count', steps=len(self))}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         bundle = super()._repr_mimebundle_(**kwargs)

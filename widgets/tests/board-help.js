@@ -1,13 +1,11 @@
 // A page with a board on it, and a stand-in for anywidget's model that records what is sent.
 
-import { JSDOM } from "jsdom";
-
-const dom = new JSDOM("<!doctype html><html lang='en'><title>board</title><body></body></html>", { pretendToBeVisual: true });
-for (const name of ["window", "document", "Node", "Element", "HTMLElement", "Blob", "AbortController"]) globalThis[name] = dom.window[name];
+import "./page.js";
+import { WORDS } from "./words.js";
 
 export class FakeModel {
   constructor(state) {
-    this.state = state;
+    this.state = { words: WORDS, ...state };
     this.listeners = new Map();
     this.sent = [];
   }
@@ -29,7 +27,10 @@ export class FakeModel {
   }
 
   off(name, react) {
-    this.listeners.set(name, (this.listeners.get(name) ?? []).filter((other) => other !== react));
+    this.listeners.set(
+      name,
+      (this.listeners.get(name) ?? []).filter((other) => other !== react),
+    );
   }
 
   // What Python sends in one message: everything is set before anybody is told, as Backbone does it.
@@ -48,7 +49,14 @@ export class FakeModel {
 export const RULES = { Y7: { title: "Movement", statement: "It flies.", note: "", source: "Rulebook" } };
 
 export const OFFER = {
-  turn: 1, stage: "act", who: "RED", prompt: "Choose.", button: "", undo: "", since: -1, sheet: {},
+  turn: 1,
+  stage: "act",
+  who: "RED",
+  prompt: "Choose.",
+  button: "",
+  undo: "",
+  since: -1,
+  sheet: {},
   choices: [
     { token: "move-3", label: "Fly 3", legal: true, picked: null, minor: false },
     { token: "finish", label: "End my turn", legal: false, picked: null, minor: false },
@@ -62,8 +70,9 @@ export function place(group, token, legal = true, key = token) {
     data-choice="${token}" data-key="${key}"></span>`;
 }
 
-export const TABLE = ["hour-1", "hour-2", "hour-3"].map((hour) => place("clock", hour, hour !== "hour-1")).join("")
-  + place("cards", "card-a");
+export const TABLE =
+  ["hour-1", "hour-2", "hour-3"].map((hour) => place("clock", hour, hour !== "hour-1")).join("") +
+  place("cards", "card-a");
 
 export function frame(sentence, picture = "<p>table</p>", log = 1) {
   return { picture, sentence, rule: "Y7", log };
@@ -72,13 +81,25 @@ export function frame(sentence, picture = "<p>table</p>", log = 1) {
 export function state(changes = {}) {
   return {
     about: {
-      game: "YET", seed: "7", next: "42", practice: true, file: "yet-7.json", rules: RULES,
-      seats: [{ name: "RED", player: "you" }, { name: "BLUE", player: "greedy" }],
+      game: "YET",
+      seed: "7",
+      next: "42",
+      practice: true,
+      file: "yet-7.json",
+      rules: RULES,
+      seats: [
+        { name: "RED", player: "you" },
+        { name: "BLUE", player: "greedy" },
+      ],
     },
     scene: { batch: 1, fresh: true, frames: [frame("It begins.", TABLE)] },
     offer: OFFER,
     log: [{ sentence: "It begins.", rule: "Y7" }],
-    error: {}, answered: 0, record_text: "", speed: "normal", intent: null,
+    error: {},
+    answered: 0,
+    record_text: "",
+    speed: "normal",
+    intent: null,
     ...changes,
   };
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { FakeModel, OFFER, TABLE, WAIT, frame, place, state } from "./board-help.js";
+import { FakeModel, frame, OFFER, place, state, TABLE, WAIT } from "./board-help.js";
 
 let board;
 let model;
@@ -12,7 +12,7 @@ let cleanup;
 
 async function show(changes) {
   document.body.replaceChildren();
-  board = (await import("../tablegames_widgets/static/board.js")).default;
+  board = (await import("../tablegames_widgets/static/board/board.js")).default;
   model = new FakeModel(state(changes));
   el = document.body.appendChild(document.createElement("main"));
   cleanup = board.render({ model, el });
@@ -74,7 +74,10 @@ test("two views of one board never use an id twice", async () => {
   const other = board.render({ model, el: document.body.appendChild(document.createElement("div")) });
   choice("hour-2").click();
   document.querySelectorAll('[data-choice="hour-3"]')[1].click();
-  assert.deepEqual(model.sent.map(({ id }) => id), [1, 2]);
+  assert.deepEqual(
+    model.sent.map(({ id }) => id),
+    [1, 2],
+  );
   other();
 });
 
@@ -102,7 +105,10 @@ test("Enter and the space bar choose, once however long they are held", async ()
   key("Enter", document.activeElement, { repeat: true });
   answer();
   key(" ");
-  assert.deepEqual(model.sent.map(({ value }) => value), ["hour-3", "hour-3"]);
+  assert.deepEqual(
+    model.sent.map(({ value }) => value),
+    ["hour-3", "hour-3"],
+  );
 });
 
 test("keys with Ctrl, Alt or Meta, and keys that mean nothing here, are left alone", async () => {
@@ -171,13 +177,25 @@ test("the log grows with the frames and marks what is new to whoever looks", asy
   await show({ log });
   assert.equal($$(".tg-log li").length, 1);
   model.receive({
-    scene: { batch: 2, fresh: true, frames: [frame("Two.", "", 2), frame("Three.", TABLE, 3)] }, log, offer: { ...OFFER, since: 2 },
+    scene: { batch: 2, fresh: true, frames: [frame("Two.", "", 2), frame("Three.", TABLE, 3)] },
+    log,
+    offer: { ...OFFER, since: 2 },
   });
   assert.equal($$(".tg-log li").length, 2);
   mock.timers.tick(2000);
-  assert.deepEqual($$(".tg-log li").map((item) => item.classList.contains("tg-new")), [false, false, true]);
-  model.receive({ scene: { batch: 3, fresh: true, frames: [frame("Back.", TABLE, 1)] }, log: log.slice(0, 1), offer: OFFER });
-  assert.deepEqual($$(".tg-log li").map((item) => item.firstChild.textContent), ["One."]);
+  assert.deepEqual(
+    $$(".tg-log li").map((item) => item.classList.contains("tg-new")),
+    [false, false, true],
+  );
+  model.receive({
+    scene: { batch: 3, fresh: true, frames: [frame("Back.", TABLE, 1)] },
+    log: log.slice(0, 1),
+    offer: OFFER,
+  });
+  assert.deepEqual(
+    $$(".tg-log li").map((item) => item.firstChild.textContent),
+    ["One."],
+  );
 });
 
 for (const [how, skip] of [
@@ -199,7 +217,10 @@ test("skipping lasts for what is still coming in this turn, not for the next", a
   await show();
   model.receive({ scene: { batch: 2, fresh: true, frames: [frame("One."), frame("Two.")] }, offer: WAIT });
   key("s", $(".tg-board"));
-  model.receive({ scene: { batch: 3, fresh: false, frames: [frame("Three."), frame("Four.", TABLE)] }, offer: { ...OFFER } });
+  model.receive({
+    scene: { batch: 3, fresh: false, frames: [frame("Three."), frame("Four.", TABLE)] },
+    offer: { ...OFFER },
+  });
   assert.equal($(".tg-message").textContent, "Four.");
   choice("move-3").click();
   answer({ scene: { batch: 4, fresh: false, frames: [frame("Five."), frame("Six.")] } });
@@ -271,7 +292,14 @@ test("it is said of a new game too, at what was pressed, and a late answer is he
 });
 
 for (const [how, close] of [
-  ["throws", () => { model.save_changes = () => { throw new Error("Cannot send"); }; }],
+  [
+    "throws",
+    () => {
+      model.save_changes = () => {
+        throw new Error("Cannot send");
+      };
+    },
+  ],
   ["is marked as closed", () => el.classList.add("jupyter-widgets-disconnected")],
 ]) {
   test(`a line that ${how} is told of at once`, async () => {
@@ -319,8 +347,12 @@ test("a choice that only narrows things leads to the first new button that is le
 
 test("it may lead into the picture, to where one was last in it; and it stays where the focus is new already", async () => {
   await show();
-  const closer = (picture, changes = {}) => ({ scene: { batch: 2, fresh: true, frames: [frame("On.", picture)] }, offer: { ...OFFER, turn: 2, ...changes } });
-  const places = (name) => ["1", "2", "3"].map((at) => place("clock", `${name}-${at}`, at !== "1", `hour-${at}`)).join("");
+  const closer = (picture, changes = {}) => ({
+    scene: { batch: 2, fresh: true, frames: [frame("On.", picture)] },
+    offer: { ...OFFER, turn: 2, ...changes },
+  });
+  const places = (name) =>
+    ["1", "2", "3"].map((at) => place("clock", `${name}-${at}`, at !== "1", `hour-${at}`)).join("");
   choice("hour-2").focus();
   key("ArrowRight"); // to hour-3, the stop of its group from now on
   choice("card-a").focus();
@@ -331,7 +363,12 @@ test("it may lead into the picture, to where one was last in it; and it stays wh
   answer(closer(places("put-a-at") + place("cards", "card-a"), { turn: 3 }));
   assert.equal(focused(), "put-a-at-2");
   key("Enter");
-  answer(closer(places("turn") + place("cards", "card-a"), { turn: 4, choices: [{ token: "left", label: "Left", legal: true, picked: null }] }));
+  answer(
+    closer(places("turn") + place("cards", "card-a"), {
+      turn: 4,
+      choices: [{ token: "left", label: "Left", legal: true, picked: null }],
+    }),
+  );
   assert.equal(focused(), "turn-2", "the same place is a new choice");
 });
 
@@ -339,7 +376,10 @@ test("in whatever order the parts of one message are heard, it leads to the same
   const picture = place("cards", "card-a") + place("clock", "put-a-at-1");
   const scene = { batch: 2, fresh: true, frames: [frame("On.", picture)] };
   const offer = { ...OFFER, turn: 2 };
-  for (const message of [{ scene, offer }, { offer, scene }]) {
+  for (const message of [
+    { scene, offer },
+    { offer, scene },
+  ]) {
     await show();
     choice("card-a").focus();
     key("Enter");
@@ -350,7 +390,8 @@ test("in whatever order the parts of one message are heard, it leads to the same
 });
 
 test("taking a mark off leads nowhere: the focus stays, whatever becomes legal again", async () => {
-  const marks = (one, other) => place("marks", "mark-1", true).replace("role", `aria-pressed="${one}" role`) + place("marks", "mark-2", other);
+  const marks = (one, other) =>
+    place("marks", "mark-1", true).replace("role", `aria-pressed="${one}" role`) + place("marks", "mark-2", other);
   const scene = (picture) => ({ batch: 2, fresh: true, frames: [frame("On.", picture)] });
   await show({ scene: scene(marks(true, false)) });
   choice("mark-1").focus();
@@ -366,8 +407,14 @@ test("a switch says whether it is on, a button that does something does not; wha
     { token: "go", label: "Go", legal: true, picked: null, minor: false },
   ];
   await show({ offer: { ...OFFER, choices } });
-  assert.deepEqual(["up", "down", "go"].map((token) => choice(token).getAttribute("aria-pressed")), ["true", "false", null]);
-  assert.deepEqual(["up", "down", "go"].map((token) => Boolean(choice(token).closest(".tg-tools"))), [false, true, false]);
+  assert.deepEqual(
+    ["up", "down", "go"].map((token) => choice(token).getAttribute("aria-pressed")),
+    ["true", "false", null],
+  );
+  assert.deepEqual(
+    ["up", "down", "go"].map((token) => Boolean(choice(token).closest(".tg-tools"))),
+    [false, true, false],
+  );
 });
 
 test("u takes back, in practice only", async () => {
@@ -405,12 +452,21 @@ test("a new game asks first and takes a typed seed; keys in the field stay there
   key("Enter", seed);
   answer();
   $("[data-do=again]").click();
-  assert.deepEqual(model.sent.map(({ do: what, value }) => [what, value]), [["new", "tulips"], ["new", "7"]]);
+  assert.deepEqual(
+    model.sent.map(({ do: what, value }) => [what, value]),
+    [
+      ["new", "tulips"],
+      ["new", "7"],
+    ],
+  );
 });
 
 test("the curtain: hide and open are buttons, and nothing else can be chosen", async () => {
   await show({ offer: { ...OFFER, stage: "open", who: "BLUE", button: "I am BLUE", choices: [] } });
-  assert.deepEqual($$(".tg-actions button").map((button) => button.textContent), ["I am BLUE"]);
+  assert.deepEqual(
+    $$(".tg-actions button").map((button) => button.textContent),
+    ["I am BLUE"],
+  );
   $(".tg-actions button").click();
   assert.equal(model.sent[0].do, "open");
 });
@@ -420,7 +476,9 @@ test("the record is downloaded only once Python has given it", async () => {
   const saved = [];
   globalThis.URL.createObjectURL = (blob) => saved.push(blob) && "blob:record";
   globalThis.URL.revokeObjectURL = () => {};
-  window.HTMLAnchorElement.prototype.click = function () { saved.push(this.download); };
+  window.HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
   $("[data-do=record]").click();
   assert.match($("[role=alert]").textContent, /everybody's hidden cards/);
   model.receive({ record_text: "{}" });
@@ -432,7 +490,9 @@ test("texts stay texts", async () => {
   const evil = "<img src=x onerror=alert(1)>";
   const about = { ...state().about, seed: evil, seats: [{ name: evil, player: evil }] };
   await show({
-    about, log: [{ sentence: evil, rule: evil }], scene: { batch: 1, fresh: true, frames: [frame(evil)] },
+    about,
+    log: [{ sentence: evil, rule: evil }],
+    scene: { batch: 1, fresh: true, frames: [frame(evil)] },
     offer: { ...OFFER, prompt: evil, who: evil, choices: [{ token: evil, label: evil, legal: true, picked: false }] },
     error: { text: evil, rule: evil, serial: 1 },
   });
@@ -456,7 +516,10 @@ test("axe finds nothing", async () => {
     mock.timers.reset(); // axe waits for real
     const axe = (await import("axe-core")).default;
     const found = await axe.run(el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-    assert.deepEqual(found.violations.map(({ id, nodes }) => [id, nodes[0].html]), []);
+    assert.deepEqual(
+      found.violations.map(({ id, nodes }) => [id, nodes[0].html]),
+      [],
+    );
     mock.timers.enable({ apis: ["setTimeout"] });
   }
 });

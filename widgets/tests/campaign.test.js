@@ -1,25 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import widget from "../tablegames_widgets/static/campaign/campaign.js";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/campaign.js";
-
-const CLOCKS = ["1-1", "1-2", "2-1", "2-2"];
-const card = (id) => ({ id, title: `Test ${id}`, face: "<svg></svg>", rules: [`Rule of ${id}.`], hand: "You lay the hand.", source: "Ours." });
-
-function shown(changes = {}) {
-  return {
-    headline: "0 of 4 clocks passed", status: { "1-1": "current", "1-2": "open", "2-1": "locked", "2-2": "locked" }, tries: {},
-    current: "1-1", picture: "<svg></svg>", tokens: 0, tokensWords: "Bonus tokens: 0 of 3 face up", sleeve: [], rebirth: false,
-    complete: false, history: [], problem: "", message: "A new campaign.", note: "Saved.", playing: "", table: false, unsaved: false,
-    ...changes,
-  };
-}
-
-function state(changes = {}) {
-  const chapters = [["1-1", "1-2"], ["2-1", "2-2"]].map((ids) => ({ title: "Part", teaches: "Something", clocks: ids.map(card) }));
-  const words = { current: "to try now", open: "open", locked: "locked", sleeve: "in the sleeve", passed: "passed" };
-  return { about: { title: "Take Time", most: 3, words, chapters }, shown: shown(changes), offer: { turn: 1 }, error: {}, answered: 0, intent: null };
-}
+import { CLOCKS, shown, state } from "./campaign-help.js";
 
 let model, root, leave;
 const find = (selector) => root.querySelector(selector);
@@ -47,7 +30,10 @@ function answer(changes = {}) {
 beforeEach(() => open());
 
 test("every clock of every chapter is a button that names its status", () => {
-  assert.deepEqual([...root.querySelectorAll(".tg-cell")].map((one) => one.dataset.item), CLOCKS);
+  assert.deepEqual(
+    [...root.querySelectorAll(".tg-cell")].map((one) => one.dataset.item),
+    CLOCKS,
+  );
   assert.equal(cell("1-1").getAttribute("aria-label"), "Clock 1-1, Test 1-1, to try now");
   assert.equal(cell("2-1").getAttribute("aria-label"), "Clock 2-1, locked"); // its title is still to be found out
   assert.equal(root.querySelectorAll(".tg-cell[tabindex='0']").length, 1);
@@ -98,7 +84,11 @@ test("a clock that was never tried cannot be skipped, and Python says why", () =
 });
 
 test("the sleeve is ordered by buttons, and the order is told and sent", () => {
-  open({ sleeve: ["1-1", "1-2", "2-1"], status: { "1-1": "sleeve", "1-2": "sleeve", "2-1": "sleeve", "2-2": "current" }, current: "2-2" });
+  open({
+    sleeve: ["1-1", "1-2", "2-1"],
+    status: { "1-1": "sleeve", "1-2": "sleeve", "2-1": "sleeve", "2-2": "current" },
+    current: "2-2",
+  });
   button("ask-session").click();
   assert.equal(document.activeElement, find("[aria-label='Start a session']"));
   const later = () => find("[data-do=later][data-clock='1-1']");
@@ -152,14 +142,22 @@ test("the first thing to do next has the focus when what had it is gone", () => 
   open({ tries: { "1-1": 1 } });
   button("skip").focus();
   button("skip").click();
-  answer({ current: "", picture: "", sleeve: ["1-1", "1-2"], status: { "1-1": "sleeve", "1-2": "sleeve", "2-1": "locked", "2-2": "locked" } });
+  answer({
+    current: "",
+    picture: "",
+    sleeve: ["1-1", "1-2"],
+    status: { "1-1": "sleeve", "1-2": "sleeve", "2-1": "locked", "2-2": "locked" },
+  });
   assert.equal(document.activeElement, button("ask-session"));
   assert.match(text(".tg-prompt"), /No clock is left on the stack/);
 });
 
 test("titles and messages are text, never markup", () => {
   document.body.replaceChildren();
-  const hostile = state({ message: "<img src=x onerror=alert(1)>", history: [["1", "<b>1-1</b>", "failed", "", "0", "", "<i>x</i>"]] });
+  const hostile = state({
+    message: "<img src=x onerror=alert(1)>",
+    history: [["1", "<b>1-1</b>", "failed", "", "0", "", "<i>x</i>"]],
+  });
   hostile.about.chapters[0].clocks[0].title = "<img src=x>";
   model = new FakeModel(hostile);
   leave = widget.render({ model, el: document.body });

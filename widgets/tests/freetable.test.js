@@ -1,39 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import widget from "../tablegames_widgets/static/freetable/freetable.js";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/freetable.js";
-
-const place = (token, group, extra = "") =>
-  `<span role="button" tabindex="-1" aria-label="${token}, there" data-choice="${token}" data-group="${group}" ${extra}></span>`;
-
-// A picture: these cards in the tray, these at a segment, and the places.
-function picture(tray, laid = []) {
-  return [
-    ...laid.map((card) => place(card, "laid")),
-    ...["segment-1", "segment-2", "segment-3"].map((token) => place(token, "clock")),
-    place("tray", "tray"),
-    `<div data-tray>${tray.map((card) => place(card, "cards")).join("")}</div>`,
-  ].join("");
-}
-
-const FINDING = { statement: "Segment 1: exactly 1 card.", where: "", wanted: "exactly 1 card", found: "no card", passed: false, turned: false, rule: "T8" };
-
-function scene(changes = {}) {
-  return {
-    picture: picture(["S1", "S2", "L3"]), findings: [FINDING], summary: "0 of 1 requirements hold.", message: "Choose a card.",
-    piles: {}, start: 1, laid: 0, code: "take_time.position()", undo: false, holds: false, ...changes,
-  };
-}
-
-function state() {
-  return {
-    about: {
-      title: "Clock 1-1", starts: [1, 2, 3], movable: true, unlooked: [], dealt: true,
-      rules: { T8: { title: "Passing", statement: "All of them.", note: "", source: "" } }, signs: { true: "<i>y</i>", false: "<i>n</i>" },
-    },
-    scene: scene(), offer: { turn: 1 }, error: {}, answered: 0, intent: null,
-  };
-}
+import { FINDING, picture, scene, state } from "./freetable-help.js";
 
 let model, root, leave;
 const find = (selector) => root.querySelector(selector);
@@ -181,7 +150,12 @@ test("a rule is told on demand", () => {
 
 test("words stay words, whatever they contain", () => {
   const nasty = "<img src=x>";
-  answerless({ message: nasty, summary: nasty, code: nasty, findings: [{ ...FINDING, statement: nasty, wanted: nasty, found: nasty }] });
+  answerless({
+    message: nasty,
+    summary: nasty,
+    code: nasty,
+    findings: [{ ...FINDING, statement: nasty, wanted: nasty, found: nasty }],
+  });
   assert.equal(find("img"), null);
 });
 

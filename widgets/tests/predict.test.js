@@ -1,21 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { page, press, show, violations } from "./stepper-help.js";
-import widget from "../tablegames_widgets/static/predict.js";
-
-const CARD = { title: "Bonus capture", statement: "All earlier ones.", note: "", source: "YET rulebook: End of Round" };
-
-function state(more = {}) {
-  return {
-    question: "Who takes the 3?",
-    choices: ["GREEN", "RED", "nobody"],
-    answer: "GREEN",
-    picture: `<svg role="img" aria-label="before" id="before"></svg>`,
-    because: { sentence: "GREEN also takes the 3.", rule: "Y13", card: CARD, picture: `<svg role="img" aria-label="after" id="after"></svg>` },
-    guess: null,
-    ...more,
-  };
-}
+import widget from "../tablegames_widgets/static/predict/predict.js";
+import { show, predictState as state, violations } from "./stepper-help.js";
 
 let question;
 const text = (selector) => question.find(selector).textContent;
@@ -76,7 +62,10 @@ test("try again starts over, with the focus on the first choice", () => {
 });
 
 test("a text explains without a picture or a rule", () => {
-  question = show(widget, state({ picture: "", because: { sentence: "It is later.", rule: "", card: {}, picture: "" } }));
+  question = show(
+    widget,
+    state({ picture: "", because: { sentence: "It is later.", rule: "", card: {}, picture: "" } }),
+  );
   assert.ok(question.find(".tg-shown").hidden);
   guess("RED");
   assert.equal(text(".tg-result .tg-sentence"), "It is later.");
@@ -101,7 +90,12 @@ test("two questions on a page do not share their choices", () => {
 
 test("words stay words, whatever they contain", () => {
   const nasty = `<img src=x onerror="alert(1)">`;
-  const because = { sentence: nasty, rule: "Y1", card: { title: nasty, statement: nasty, note: nasty, source: nasty }, picture: "" };
+  const because = {
+    sentence: nasty,
+    rule: "Y1",
+    card: { title: nasty, statement: nasty, note: nasty, source: nasty },
+    picture: "",
+  };
   question = show(widget, state({ question: nasty, choices: [nasty, "b"], answer: nasty, because, guess: "b" }));
   assert.equal(question.find("img"), null);
   assert.equal(text("legend"), nasty);

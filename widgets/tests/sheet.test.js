@@ -3,26 +3,16 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { FakeModel, OFFER, TABLE, frame, state } from "./board-help.js";
+import { FakeModel, frame, OFFER, state, TABLE } from "./board-help.js";
+import { form as sheet } from "./sheet-help.js";
 
 let model;
 let el;
 let cleanup;
 
-const field = (name, value = "", kind = "number") => ({ name, label: `Box ${name}`, value, kind, longest: 400 });
-
-function sheet(values = {}) {
-  const fields = (what) => ["1", "2", "3"].map((column) => field(`${what}-${column}`, values[`${what}-${column}`]));
-  return {
-    title: "The plan", hint: "Leave empty what does not matter.", button: "Write it", columns: ["1", "2", "3"],
-    rows: [{ label: "Worth", fields: fields("worth") }, { label: "Pieces", fields: fields("pieces") }],
-    below: [field("notes", values.notes ?? "", "text")],
-  };
-}
-
 async function show(changes = {}) {
   document.body.replaceChildren();
-  const board = (await import("../tablegames_widgets/static/board.js")).default;
+  const board = (await import("../tablegames_widgets/static/board/board.js")).default;
   model = new FakeModel(state({ offer: { ...OFFER, sheet: sheet() }, ...changes }));
   el = document.body.appendChild(document.createElement("main"));
   cleanup = board.render({ model, el });
@@ -55,8 +45,10 @@ afterEach(() => {
 test("it is laid out as a table with fields below, each with a name of its own", async () => {
   await show({ offer: { ...OFFER, sheet: sheet({ "worth-2": "8", notes: "low first" }) } });
   assert.equal($(".tg-sheet-title").textContent, "The plan");
-  assert.deepEqual([...el.querySelectorAll(".tg-sheet-table [data-field]")].map((one) => one.getAttribute("aria-label")),
-    ["worth-1", "worth-2", "worth-3", "pieces-1", "pieces-2", "pieces-3"].map((name) => `Box ${name}`));
+  assert.deepEqual(
+    [...el.querySelectorAll(".tg-sheet-table [data-field]")].map((one) => one.getAttribute("aria-label")),
+    ["worth-1", "worth-2", "worth-3", "pieces-1", "pieces-2", "pieces-3"].map((name) => `Box ${name}`),
+  );
   assert.equal(box("worth-2").value, "8");
   assert.equal(box("notes").value, "low first");
   assert.equal(box("worth-1").inputMode, "numeric");
@@ -70,7 +62,13 @@ test("its button sends everything that is written, as one message", async () => 
   const [sent] = model.sent;
   assert.deepEqual([sent.id, sent.turn, sent.do], [1, 1, "fill"]);
   assert.deepEqual(JSON.parse(sent.value), {
-    "worth-1": " eight ", "worth-2": "", "worth-3": "", "pieces-1": "", "pieces-2": "", "pieces-3": "", notes: "low first\n<b>",
+    "worth-1": " eight ",
+    "worth-2": "",
+    "worth-3": "",
+    "pieces-1": "",
+    "pieces-2": "",
+    "pieces-3": "",
+    notes: "low first\n<b>",
   });
 });
 
@@ -159,5 +157,8 @@ test("axe finds nothing", async () => {
   mock.timers.reset(); // axe waits for real
   const axe = (await import("axe-core")).default;
   const found = await axe.run(el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  assert.deepEqual(found.violations.map(({ id, nodes }) => [id, nodes[0].html]), []);
+  assert.deepEqual(
+    found.violations.map(({ id, nodes }) => [id, nodes[0].html]),
+    [],
+  );
 });

@@ -1,30 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { page, press, show, violations } from "./stepper-help.js";
-import widget, { stay, unpack } from "../tablegames_widgets/static/stepper.js";
-import { roundStarts } from "../tablegames_widgets/static/controls.js";
-
-const HOUR = (hour) => [`<svg viewBox="0 0 9 9" role="img" aria-label="a clock">`, `<g data-key="hand" id="h${hour}">`, "</g></svg>"];
-const RULES = {
-  Y2: { title: "The hand starts a round", statement: "The hand moves on.", note: "", source: "YET rulebook: step 1" },
-  Y4: { title: "Who plays first", statement: "The first one met.", note: "The stack is ours.", source: "" },
-};
-
-function state(more = {}) {
-  return {
-    title: "YET, step by step",
-    shots: [
-      [0, "The table at the start.", "", 1],
-      [1, "The hand moves.", "Y2", 2],
-      [2, "GREEN plays first.", "Y4", 2],
-      [3, "The hand moves on.", "Y2", 3],
-    ],
-    pictures: [HOUR(6), [[0, 1], HOUR(7)[1], [2, 3]], [[0, 3]], [[0, 1], HOUR(8)[1], [2, 3]]],
-    rules: RULES,
-    at: 0,
-    ...more,
-  };
-}
+import { roundStarts } from "../tablegames_widgets/static/stepper/controls.js";
+import widget, { stay, unpack } from "../tablegames_widgets/static/stepper/stepper.js";
+import { HOUR, page, press, show, stepperState as state, violations } from "./stepper-help.js";
 
 let stepper;
 const text = (selector) => stepper.find(selector).textContent;
@@ -74,7 +52,15 @@ test("at the ends nothing moves, and the button keeps the focus", () => {
 test("keys step from anywhere inside, and are kept from the notebook", () => {
   const outside = mock.fn();
   document.body.addEventListener("keydown", outside);
-  for (const [key, at] of [["ArrowRight", 1], ["End", 3], ["ArrowLeft", 2], ["Home", 0], ["PageUp", 1], ["PageUp", 3], ["PageDown", 1]]) {
+  for (const [key, at] of [
+    ["ArrowRight", 1],
+    ["End", 3],
+    ["ArrowLeft", 2],
+    ["Home", 0],
+    ["PageUp", 1],
+    ["PageUp", 3],
+    ["PageDown", 1],
+  ]) {
     assert.ok(press(stepper.find("[data-do=play]"), key).defaultPrevented);
     assert.equal(stepper.model.get("at"), at, key);
   }
@@ -179,7 +165,18 @@ test("the program can set the step", () => {
 test("words stay words, whatever they contain", () => {
   const nasty = "<img src=x onerror=alert(1)>";
   const rules = { Y2: { title: nasty, statement: nasty, note: nasty, source: nasty } };
-  stepper = show(widget, state({ title: nasty, shots: [[0, nasty, "", 1], [1, nasty, "Y2", 1]], rules, at: 1 }));
+  stepper = show(
+    widget,
+    state({
+      title: nasty,
+      shots: [
+        [0, nasty, "", 1],
+        [1, nasty, "Y2", 1],
+      ],
+      rules,
+      at: 1,
+    }),
+  );
   assert.equal(stepper.find("img"), null);
   assert.equal(text(".tg-sentence"), nasty);
 });
@@ -192,15 +189,24 @@ test("a trace without steps is a picture", () => {
 });
 
 test("rounds are marked on the slider where there are several", () => {
-  assert.deepEqual([...stepper.el.querySelectorAll(".tg-mark")].map((mark) => mark.textContent), ["2", "3"]);
-  assert.deepEqual(roundStarts([0, 0, 1, 1, 2]), [[2, 1], [4, 2]]);
+  assert.deepEqual(
+    [...stepper.el.querySelectorAll(".tg-mark")].map((mark) => mark.textContent),
+    ["2", "3"],
+  );
+  assert.deepEqual(roundStarts([0, 0, 1, 1, 2]), [
+    [2, 1],
+    [4, 2],
+  ]);
   assert.deepEqual(roundStarts([5, 6, 6]), [], "one round only");
   assert.deepEqual(roundStarts([null, null]), []);
 });
 
 test("packed pictures come apart as they were", () => {
   const pictures = unpack([["<a>", "1", "</a>"], [[0, 1], "2", [2, 3]], [[0, 3]], ["<b>"]]);
-  assert.deepEqual(pictures.map((pieces) => pieces.join("")), ["<a>1</a>", "<a>2</a>", "<a>2</a>", "<b>"]);
+  assert.deepEqual(
+    pictures.map((pieces) => pieces.join("")),
+    ["<a>1</a>", "<a>2</a>", "<a>2</a>", "<b>"],
+  );
 });
 
 test("an error of the program is shown", () => {

@@ -1,39 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import widget from "../tablegames_widgets/static/workshop/workshop.js";
 import { FakeModel } from "./board-help.js";
-import widget from "../tablegames_widgets/static/workshop.js";
-
-const SEGMENTS = ["1", "2", "3", "4", "5", "6"].map((n) => [n, n]);
-const KINDS = [
-  {
-    kind: "cards-exactly", name: "Cards exactly", family: "Counts", about: "Exactly so many.", placement: false,
-    fields: [
-      { name: "segment", label: "Segment", shape: "segment", options: SEGMENTS, value: "1" },
-      { name: "count", label: "Cards", shape: "number", options: [], value: "2" },
-    ],
-  },
-  { kind: "no-cap", name: "No cap", family: "Whole", about: "As large as they like.", placement: false, fields: [] },
-  {
-    kind: "around", name: "Around", family: "Whole", about: "Neighbours.", placement: true,
-    fields: [{ name: "around", label: "Around", shape: "flag", options: [], value: "false" }],
-  },
-];
-const RULE = { statement: "Segment 6: exactly 3 cards.", moment: "resolution", kind: "cards-exactly", values: { segment: "6", count: "3" } };
-const OTHER = { ...RULE, statement: "Segment 5: exactly 1 card.", values: { segment: "5", count: "1" } };
-
-function shown(changes = {}) {
-  return {
-    title: "Mine", hand: "movable", start: 1, late: true, rules: [], general: ["No value above 24."], picture: "<p id='face'></p>",
-    toml: "name = 1", file: "mine.toml", undo: false, message: "", ...changes,
-  };
-}
-
-function measured(changes = {}) {
-  return {
-    stage: "idle", tried: 0, until: 200, share: 0, low: 0, high: 1, percent: "", sentence: "None yet.",
-    assumes: "", ...changes,
-  };
-}
+import { measured, OTHER, RULE, shown, state } from "./workshop-help.js";
 
 let model, root, leave;
 const find = (selector) => root.querySelector(selector);
@@ -61,14 +30,12 @@ function kind(name) {
   find(".tg-rule-form select").dispatchEvent(new window.Event("change", { bubbles: true }));
 }
 
-const submit = () => find(".tg-rule-form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+const submit = () =>
+  find(".tg-rule-form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
 
 beforeEach(() => {
   document.body.replaceChildren();
-  model = new FakeModel({
-    about: { kinds: KINDS, longest: 60 }, shown: shown(), draft: {}, measured: measured(), examples: { solved: "", unsolved: "" },
-    offer: { turn: 1 }, error: {}, answered: 0, intent: null,
-  });
+  model = new FakeModel(state());
   leave = widget.render({ model, el: document.body });
   root = document.querySelector(".tg-workshop");
   answer();
@@ -82,8 +49,14 @@ test("it asks for deals as soon as somebody looks, and for no more once nobody d
 });
 
 test("every kind is offered in its family, with its line and its fields", () => {
-  assert.deepEqual([...root.querySelectorAll("optgroup")].map((group) => group.label), ["Counts", "Whole"]);
-  assert.deepEqual([...root.querySelectorAll(".tg-fields [name]")].map((input) => input.name), ["segment", "count"]);
+  assert.deepEqual(
+    [...root.querySelectorAll("optgroup")].map((group) => group.label),
+    ["Counts", "Whole"],
+  );
+  assert.deepEqual(
+    [...root.querySelectorAll(".tg-fields [name]")].map((input) => input.name),
+    ["segment", "count"],
+  );
   kind("no-cap");
   assert.equal(root.querySelectorAll(".tg-fields [name]").length, 0);
   assert.match(find(".tg-note[id]").textContent, /As large/);
@@ -95,7 +68,9 @@ test("adding sends what is filled in, as texts", () => {
   fill("segment", "6");
   fill("count", "3");
   submit();
-  assert.deepEqual(sent("add").map(JSON.parse), [{ kind: "cards-exactly", values: { segment: "6", count: "3" }, at: null }]);
+  assert.deepEqual(sent("add").map(JSON.parse), [
+    { kind: "cards-exactly", values: { segment: "6", count: "3" }, at: null },
+  ]);
   answer({ shown: shown({ rules: [RULE] }) });
   assert.equal(find(".tg-fields [name=segment]").value, "1"); // round the clock: the next segment
   kind("around");
@@ -107,7 +82,10 @@ test("adding sends what is filled in, as texts", () => {
 test("what was refused stays filled in, and the reason is told at the button", () => {
   fill("count", "99");
   submit();
-  model.receive({ error: { text: "count is 99; give 1 to 12. The clock is as it was." }, answered: model.get("intent").id });
+  model.receive({
+    error: { text: "count is 99; give 1 to 12. The clock is as it was." },
+    answered: model.get("intent").id,
+  });
   assert.match(find("[role=alert]").textContent, /give 1 to 12/);
   assert.equal(find(".tg-fields [name=count]").value, "99");
 });
@@ -132,7 +110,11 @@ test("a rule is taken into the form, changed there, or kept", () => {
   answer();
   fill("count", "4");
   submit();
-  assert.deepEqual(JSON.parse(sent("change")[0]), { kind: "cards-exactly", values: { segment: "5", count: "4" }, at: 1 });
+  assert.deepEqual(JSON.parse(sent("change")[0]), {
+    kind: "cards-exactly",
+    values: { segment: "5", count: "4" },
+    at: 1,
+  });
   answer({ shown: shown({ rules: [RULE, { ...OTHER, values: { segment: "5", count: "4" } }] }) });
   assert.match(find("legend").textContent, /Add a rule/);
 });
@@ -159,17 +141,25 @@ test("a form half filled in outlives what else changes", () => {
 
 test("title, hand and start are told when they change", () => {
   const [title, hand, start, late] = find(".tg-setup").querySelectorAll("input, select");
-  for (const [input, value] of [[title, "Ours"], [hand, "printed"], [start, "4"]]) {
+  for (const [input, value] of [
+    [title, "Ours"],
+    [hand, "printed"],
+    [start, "4"],
+  ]) {
     input.value = value;
     input.dispatchEvent(new window.Event("change", { bubbles: true }));
     answer();
   }
   late.click();
-  assert.deepEqual([sent("title"), sent("hand"), sent("start"), sent("late")], [["Ours"], ["printed"], ["4"], ["false"]]);
+  assert.deepEqual(
+    [sent("title"), sent("hand"), sent("start"), sent("late")],
+    [["Ours"], ["printed"], ["4"], ["false"]],
+  );
 });
 
 test("Enter in a field takes it up, and Escape keeps a rule as it is", () => {
-  const enter = (input, key = "Enter") => input.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const enter = (input, key = "Enter") =>
+    input.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   enter(find(".tg-fields [name=count]"));
   answer();
   assert.equal(sent("add").length, 1);
@@ -200,7 +190,10 @@ test("while deals are looked at there is a bar and a stop; then the result is sa
   find("[data-do=stop]").focus();
   find("[data-do=stop]").click();
   assert.deepEqual(sent("stop"), [""]);
-  model.receive({ measured: measured({ stage: "stopped", tried: 60, percent: "98 %", sentence: "59 of 60." }), answered: model.get("intent").id });
+  model.receive({
+    measured: measured({ stage: "stopped", tried: 60, percent: "98 %", sentence: "59 of 60." }),
+    answered: model.get("intent").id,
+  });
   assert.equal(find("[role=status]").textContent, "59 of 60.");
   assert.equal(document.activeElement, find("[data-do=more]"));
 });
@@ -222,8 +215,15 @@ test("a rule the solver cannot treat: that is said, and there is nothing to look
 test("words stay words, whatever they contain", () => {
   const nasty = "<img src=x>";
   model.receive({
-    shown: shown({ title: nasty, toml: nasty, message: nasty, general: [nasty], rules: [{ ...RULE, statement: nasty }] }),
-    draft: { statement: nasty, problem: nasty }, error: { text: nasty },
+    shown: shown({
+      title: nasty,
+      toml: nasty,
+      message: nasty,
+      general: [nasty],
+      rules: [{ ...RULE, statement: nasty }],
+    }),
+    draft: { statement: nasty, problem: nasty },
+    error: { text: nasty },
     measured: measured({ sentence: nasty, assumes: nasty }),
   });
   assert.equal(find("img"), null);

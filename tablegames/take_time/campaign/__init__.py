@@ -16,3 +16,7 @@ __all__ = [
     "Try",
     "open_campaign",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, final
 
-from tablegames.core.errors import IllegalAction, Refusal
+from tablegames.core.errors import IllegalAction
 from tablegames.core.event import Event
 from tablegames.core.frozen import changed
+from tablegames.core.ground import Ground, Refusal
 from tablegames.take_time.campaign import checks
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.effects import EFFECTS
@@ -22,7 +23,7 @@ Status = Literal["locked", "open", "current", "sleeve", "passed"]
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Campaign(Verbs):
     """A campaign at one moment. Nothing mutates; every method that does something returns the campaign after it.
 
@@ -125,7 +126,7 @@ class Campaign(Verbs):
         """Return the Rebirth clock of a seed (T20). Raises `IllegalAction` while Rebirth is not open."""
         if not self.rebirth_open:
             left = len(self.pack) - len({attempt.clock for attempt in self.tried})
-            raise IllegalAction(checks.refusal(self, ("T13", "rebirth closed"), left=left))
+            raise IllegalAction(checks.refusal(self, Ground("T13", "rebirth closed"), left=left))
         from tablegames.take_time.clock.drawn import rebirth
 
         return rebirth(seed)
@@ -138,5 +139,5 @@ class Campaign(Verbs):
     def __str__(self) -> str:
         return chart(self)
 
-    def __repr__(self) -> str:
+    def _told(self) -> str:
         return f"<Campaign, {len(self.home)} of {len(self.pack)} passed, on top: {self.current or 'nothing'}>"

@@ -132,7 +132,7 @@ class CampaignFile(Verbs):
     def __str__(self) -> str:
         return str(self.campaign)
 
-    def __repr__(self) -> str:
+    def _told(self) -> str:
         return f"<CampaignFile {self.path.name}: {self.campaign!r}>"
 
 

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from tablegames.core.errors import BadSetup, IllegalAction
+from tablegames.core.ground import Ground
 from tablegames.core.record import Record
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.checks import refusal
+from tablegames.take_time.shown import ShownByTakeTime
 from tablegames.take_time.state import State
 
 if TYPE_CHECKING:
     from tablegames.take_time.campaign.campaign import Campaign
 
 
-class Verbs:
+class Verbs(ShownByTakeTime):
     """Each method makes one move and returns the campaign after it, or the file it is kept in.
 
     `when` is the moment as an ISO text in UTC, by default now. What may not be done raises `IllegalAction` with the
@@ -81,9 +83,9 @@ def played(campaign: Campaign, game: Record | State, reference: str, when: str) 
         raise BadSetup(f"Give a record or a state of Take Time, not {type(state).__name__!r}.")
     clock = state.clock.id
     if not state.is_over:
-        raise IllegalAction(refusal(campaign, ("T13", "unfinished"), clock=clock))
+        raise IllegalAction(refusal(campaign, Ground("T13", "unfinished"), clock=clock))
     if clock in tuple(campaign.pack) and campaign.pack[clock] != state.clock:
-        raise IllegalAction(refusal(campaign, ("T13", "other rules"), clock=clock))
+        raise IllegalAction(refusal(campaign, Ground("T13", "other rules"), clock=clock))
     found = reference or (m.RECORD + _digest(game) if isinstance(game, Record) else "")
     result: m.Result = "conceded" if state.conceded else "passed" if state.passed else "failed"
     return m.Try(clock, result, state.options.bonus, state.players, found, when)

@@ -16,11 +16,12 @@ from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Reads, Reminder, SegmentRule
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
 from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, clockwise_from
+from tablegames.take_time.shown import ShownByTakeTime
 from tablegames.take_time.words import say
 
 
-@dataclass(frozen=True)
-class Clock:
+@dataclass(frozen=True, repr=False)
+class Clock(ShownByTakeTime):
     """One test. Segments are numbered 1 to 6 clockwise as printed on the face.
 
     `hand` is "printed" at segment `start`, or "movable": then the team chooses the start segment in the

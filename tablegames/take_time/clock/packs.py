@@ -14,6 +14,7 @@ from tablegames.core.content import BUILT_IN, load_pack
 from tablegames.core.errors import BadContent, BadSetup
 from tablegames.core.places import in_words
 from tablegames.take_time.clock.clock import Clock
+from tablegames.take_time.shown import ShownByTakeTime
 
 
 @dataclass(frozen=True)
@@ -25,8 +26,8 @@ class Chapter:
     clocks: tuple[Clock, ...]
 
 
-@dataclass(frozen=True)
-class ClockPack:
+@dataclass(frozen=True, repr=False)
+class ClockPack(ShownByTakeTime):
     """Clocks by id, in chapters. `pack["1-1"]` is a clock, iterating gives the ids in order."""
 
     name: str

@@ -45,8 +45,10 @@ class Locked(ClockRule):
         raise NotImplementedError
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        due = self.playable(table.hands[seat])
-        return None if action.card in due else Ground.of(self.rule, self.kind, due=due)
+        due = self.playable(tuple([card for card in table.hands[seat] if card]))
+        if action.card in due:
+            return None
+        return Ground.of(self.rule, self.kind.removeprefix("play-"), due=due)
 
 
 @register
@@ -193,7 +195,7 @@ class TurnsFace(PlacingRule):
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment or action.turn:
             return None
-        return Ground(self.rule, self.kind)
+        return Ground(self.rule, "which way")
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         if action.segment != self.segment:
@@ -242,7 +244,9 @@ class Closed(PlacingRule):
         return "✕"
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        return Ground(self.rule, self.kind) if action.segment == self.segment else None
+        if action.segment != self.segment:
+            return None
+        return Ground(self.rule, "closed")
 
 
 @register
@@ -258,8 +262,9 @@ class Rests(PlacingRule):
         return "zZ"
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        resting = action.segment == self.segment == table.latest
-        return Ground(self.rule, self.kind) if resting else None
+        if action.segment != self.segment or table.latest != self.segment:
+            return None
+        return Ground(self.rule, "rests")
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         # Between two cards here lies one elsewhere. Of cards due at a certain moment no two may follow each other.
@@ -300,8 +305,9 @@ class SecondHand(ClockRule):
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         assert table.second is not None
-        blocked = action.segment in (table.second, next_segment(table.second, 3))
-        return Ground(self.rule, self.kind) if blocked else None
+        if action.segment not in (table.second, next_segment(table.second, 3)):
+            return None
+        return Ground(self.rule, "blocked")
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         assert state.second is not None

@@ -120,7 +120,7 @@ class NoFaceUp(ClockRule):
         return "no eye"
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        return Ground(self.rule, self.kind) if action.up else None
+        return Ground(self.rule, "no face up") if action.up else None
 
 
 @register

@@ -10,10 +10,10 @@ import pytest
 
 from tablegames.astrotime import GAME, AddDots, ChooseSign, new, position
 from tablegames.astrotime.packs import book, zodiac
-from tablegames.astrotime.pieces import AXES, COLOURS, PAWNS, SQUARES
+from tablegames.astrotime.pieces import COLOURS, PAWNS, SQUARES
+from tablegames.astrotime.wording import axis, short
 from tablegames.core.play import play
-from tablegames_widgets.astrotime.marks import SHORT
-from tablegames_widgets.picture import draw, picture_css, sheet
+from tablegames_widgets.picture import draw, picture_css, style_element
 from tests.astrotime.tables import SEEDS, game, states
 from tests.widgets.astrotime.pictures import ARIES, BOARD, EVIL, HOSTILE, LEO, PISCES, SIX, story, table, to_play
 from tests.widgets.pictures import keys, picture
@@ -61,7 +61,7 @@ def test_every_table_of_a_game_is_well_formed_small_and_the_same_each_time(seed)
 
 def test_pictures_of_a_lesson_stay_small():
     assert len(draw(table("ABA").count()[-2].state)) < 26_000, "three players, all backs up, the style sheet included"
-    assert len(sheet("picture", "astrotime")) < 8_000
+    assert len(style_element("picture", "astrotime")) < 8_000
 
 
 def test_the_board_has_a_title_and_says_the_whole_table():
@@ -85,8 +85,8 @@ def test_no_key_comes_twice_no_ids_and_only_classes_of_ours(seed):
 
 
 def test_only_the_style_sheets_that_are_needed_come_along():
-    assert draw(table()).startswith(f"{sheet('picture', 'astrotime')}<div")
-    assert sheet("astrotime").removeprefix("<style>").removesuffix("</style>") in picture_css()
+    assert draw(table()).startswith(f"{style_element('picture', 'astrotime')}<div")
+    assert style_element("astrotime").removeprefix("<style>").removesuffix("</style>") in picture_css()
 
 
 def test_the_style_sheet_leaves_other_widgets_alone():
@@ -94,8 +94,10 @@ def test_the_style_sheet_leaves_other_widgets_alone():
     from tablegames_widgets.base import STATIC
 
     own = set(re.findall(r"\.(tg-[a-z-]+)", (STATIC / "astrotime.css").read_text("utf-8")))
-    shared = set(re.findall(r"tg-[a-z-]+", sheet("picture", "choices"))) | {"tg-score"}
-    for script in STATIC.glob("*.js"):
+    shared = set(re.findall(r"tg-[a-z-]+", style_element("picture", "choices"))) | {"tg-score"}
+    scripts = list(STATIC.glob("built/*.js"))
+    assert len(scripts) > 5
+    for script in scripts:
         theirs = set(re.findall(r"tg-[a-z-]+", script.read_text("utf-8")))
         if script.name != "freetable.js":  # has no pictures of this game
             assert not (own - shared) & theirs, script.name
@@ -316,8 +318,8 @@ def test_A9_scores_are_told():
 
 
 def test_A11_colours_have_letters_of_their_own_beside_the_hue():
-    assert len({SHORT[colour] for colour in COLOURS}) == 6
-    assert len({sheet("astrotime").split(f".tg-c-{colour}{{")[1].split("}")[0] for colour in COLOURS}) == 6
+    assert len({short(colour) for colour in COLOURS}) == 6
+    assert len({style_element("astrotime").split(f".tg-c-{colour}{{")[1].split("}")[0] for colour in COLOURS}) == 6
 
 
 @pytest.mark.parametrize("players", [2, 6])
@@ -351,7 +353,7 @@ def test_A10_the_book_is_read_for_everybody_the_one_who_looks_first():
         high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
         assert high.most in drawn.words
         assert low.least in drawn.words
-        assert AXES[player.most] in drawn.words
+        assert axis(player.most) in drawn.words
 
 
 def test_A9_the_end_says_who_won():

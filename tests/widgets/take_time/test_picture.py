@@ -12,7 +12,7 @@ from tablegames.take_time import Plan, clocks, example_table, position
 from tablegames.take_time.actions import CONCEDE, ChooseStart, Look, Place
 from tablegames.take_time.kinds import counts, order, placing, values, whole
 from tablegames.take_time.pieces import SEGMENTS, cards
-from tablegames_widgets.picture import draw, picture_css, sheet
+from tablegames_widgets.picture import draw, picture_css, style_element
 from tests.take_time.games import CLOCKS, SEEDS, random_game, states
 from tests.widgets.pictures import keys, picture
 from tests.widgets.take_time.pictures import RULES, WRONG, begun, clock, placed, placing_table
@@ -54,7 +54,7 @@ def test_every_table_of_a_game_is_well_formed_small_and_the_same_each_time(seed)
 def test_pictures_of_a_lesson_stay_small():
     steps = example_table().resolve()
     assert sum(len(draw(step.state)) for step in steps) / len(steps) < 20_000
-    assert len(sheet("picture", "take_time")) < 7_500
+    assert len(style_element("picture", "take_time")) < 7_500
 
 
 def test_the_clock_has_a_title_and_says_the_whole_table():
@@ -82,11 +82,11 @@ def test_no_key_comes_twice(seed):
 
 
 def test_only_the_style_sheets_that_are_needed_come_along():
-    assert draw(placing_table()).startswith(f"{sheet('picture', 'take_time')}<div")
-    assert draw(clock()).startswith(f"{sheet('picture', 'take_time', 'take_time_pieces')}<div")
+    assert draw(placing_table()).startswith(f"{style_element('picture', 'take_time')}<div")
+    assert draw(clock()).startswith(f"{style_element('picture', 'take_time', 'take_time_pieces')}<div")
     live = picture_css()
     for name in ("picture", "yet", "take_time", "take_time_pieces", "choices"):
-        assert sheet(name).removeprefix("<style>").removesuffix("</style>") in live
+        assert style_element(name).removeprefix("<style>").removesuffix("</style>") in live
 
 
 # --- cards --------------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
-from tablegames_widgets.charts.chart import PAPER, Chart, checked, figure
+from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.looks import PALE, PAPER
+from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -15,7 +17,7 @@ COLUMNS = ("game", "number", "time")
 MADE_BY = 'study.events("yet", bots, games, seed, kinds=["CapsuleCaptured", "BonusCaptured"])'
 HOURS = list(range(1, 13))
 # One hue from paper to deep blue: more is darker, in print and for the colour-blind too.
-SCALE = [[0.0, PAPER], [0.25, "#c6dff0"], [0.6, "#4a97c9"], [1.0, "#004a7c"]]
+SCALE = [[0.0, PAPER], [0.25, PALE], [0.6, "#4a97c9"], [1.0, "#004a7c"]]
 
 
 def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
@@ -35,7 +37,8 @@ def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
     table = percent.copy()
     table.index.name, table.columns.name = "capsule", "hour"
     table["any hour"] = (100 * counts.sum(axis=1) / played).round(1)
-    fig = figure(f"When capsules are captured, in {played:,} games", "time on the clock", "capsule", height=520)
+    title = words("captures.title", games=f"{played:,}")
+    fig = figure(title, words("captures.hours"), words("captures.capsules"), height=520)
     shown = [
         [float(value) if hour >= number else None for hour, value in zip(HOURS, row, strict=True)]
         for number, row in zip(HOURS, percent.to_numpy().tolist(), strict=True)
@@ -51,8 +54,8 @@ def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
             ygap=2,
             texttemplate="%{z:.0f}",
             hoverongaps=False,
-            hovertemplate="the %{y} at %{x} o'clock: %{z:.1f} % of games<extra></extra>",
-            colorbar={"title": {"text": "% of<br>games"}, "thickness": 14, "outlinewidth": 0},
+            hovertemplate=hover(words("captures.hover", capsule="%{y}", hour="%{x}", share="%{z:.1f}")),
+            colorbar={"title": {"text": words("captures.scale")}, "thickness": 14, "outlinewidth": 0},
         )
     )
     fig.update_xaxes(dtick=1, ticks="")
@@ -64,8 +67,12 @@ def _sentence(counts: pd.DataFrame, games: int) -> str:
     totals = counts.sum(axis=1)
     ranked = sorted(HOURS, key=lambda number: -totals[number])
     most, least = ranked[0], ranked[-1]
-    late = counts[12].sum() / max(1, counts.to_numpy().sum())
-    return (
-        f"Over {games:,} games the {most} is captured most often ({totals[most] / games:.0%} of the games) and the "
-        f"{least} least ({totals[least] / games:.0%}); {late:.0%} of all captures happen at 12 o'clock."
+    return words(
+        "captures.sentence",
+        games=f"{games:,}",
+        most=most,
+        often=totals[most] / games,
+        least=least,
+        seldom=totals[least] / games,
+        late=counts[12].sum() / max(1, counts.to_numpy().sum()),
     )

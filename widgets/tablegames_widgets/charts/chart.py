@@ -9,18 +9,12 @@ from typing import TYPE_CHECKING, Any
 import plotly.graph_objects as go
 
 from tablegames.core.errors import TablegamesError
+from tablegames_widgets.charts.looks import FAINT, INK, PAPER
+from tablegames_widgets.charts.wording import headed
 
 if TYPE_CHECKING:
     import pandas as pd
 
-# Okabe-Ito, in an order whose neighbours differ in lightness too; with each its own dash and
-# marker, so that colour never stands alone.
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
-DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
-MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "star")
-INK, FAINT, PAPER = "#1f2933", "#d9dee3", "#ffffff"
-BELOW = {"orientation": "h", "y": -0.3, "yanchor": "top", "x": 0}
-"""A legend under the axis: for more entries than fit in two lines on a narrow screen."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
 PLOTLY = "application/vnd.plotly.v1+json"
 
@@ -29,8 +23,8 @@ PLOTLY = "application/vnd.plotly.v1+json"
 class Chart:
     """A plotly `figure`, the `table` (a DataFrame) it draws, and a `sentence` that says what it shows.
 
-    At the end of a cell it shows all three. `figure` is an ordinary `plotly.graph_objects.Figure`:
-    change it, or export it with `figure.write_html(path)`.
+    At the end of a cell it shows all three, the table with its headings in words. `figure` is an ordinary
+    `plotly.graph_objects.Figure`: change it, or export it with `figure.write_html(path)`.
     """
 
     figure: go.Figure
@@ -44,7 +38,7 @@ class Chart:
         # Only the data, never a renderer's own bundle: that would put 5 MB of plotly.js into the notebook.
         bundle: dict[str, Any] = {PLOTLY: self._plotly(), "text/plain": f"<Figure: {self.title}>"}
         display(bundle, raw=True)
-        display(self.table)
+        display(headed(self.table))
 
     def _plotly(self) -> dict[str, Any]:
         import json
@@ -93,11 +87,6 @@ def checked(frame: pd.DataFrame, columns: tuple[str, ...], made_by: str) -> pd.D
     return frame
 
 
-def plain(text: object) -> str:
-    """Return a text, such as the name of somebody's bot, so that plotly shows it as it is: no tags, no placeholders."""
-    return escape(str(text), quote=False).replace("%{", "%&#123;")
-
-
 def groups(frame: pd.DataFrame, by: str) -> pd.Series[str]:
     """Return each row's group: its `bot`, or with by="seat" its seat's name and bot."""
     if by == "bot":
@@ -112,6 +101,6 @@ def in_order(labels: pd.Series[str]) -> list[str]:
     return [str(label) for label in labels.unique()]
 
 
-def joined(parts: list[str]) -> str:
-    """Return "a", "a and b" or "a, b and c"."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
+def rows_of(table: pd.DataFrame, level: str, value: object) -> pd.DataFrame:
+    """Return the rows of a table whose index has `value` at a level, without that level."""
+    return table[table.index.get_level_values(level) == value].droplevel(level)

@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
+from tablegames.astrotime.pieces import THRESHOLD
 from tablegames.study.chances import points
-from tablegames_widgets.charts.chart import BELOW, COLOURS, Chart, figure
+from tablegames_widgets.charts.chart import Chart, figure
+from tablegames_widgets.charts.looks import BELOW, MARKERS, line
+from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
 DOUBLED = range(5)
-THRESHOLD = 5
+REACHED = ("at least 5", "at least 7", "2 or fewer")
+"""The columns that are drawn."""
 
 
 def dots() -> Chart:
@@ -22,35 +26,25 @@ def dots() -> Chart:
     On average every way brings 4.2 points; what differs is how far they spread, and with it the chance of five.
     """
     table = _table()
-    fig = figure("Four extra dots: new, or doubled?", "how many of the four double", "chance", height=440, legend=BELOW)
+    fig = figure(words("dots.title"), words("dots.doubled"), words("dots.chance"), height=440, legend=BELOW)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")
-    looks = (
-        ("at least 5", 0, "solid", "circle"),
-        ("at least 7", 1, "dash", "square"),
-        ("2 or fewer", 2, "dot", "diamond"),
-    )
-    for column, colour, dash, marker in looks:
+    for i, column in enumerate(REACHED):
+        reached = words(f"dots.{column}")
         fig.add_trace(
             go.Scatter(
-                name=f"{column} points",
+                name=reached,
                 x=[str(number) for number in DOUBLED],
                 y=table[column].tolist(),
                 mode="lines+markers",
-                line={"color": COLOURS[colour], "dash": dash, "width": 3},
-                marker={"symbol": marker, "size": 11},
-                hovertemplate=f"%{{x}} doubled: {column} points with %{{y:.1%}}<extra></extra>",
+                line=line(i, width=3),
+                marker={"symbol": MARKERS[i], "size": 11},
+                hovertemplate=hover(words("dots.hover", doubled="%{x}", reached=reached, chance="%{y:.1%}")),
             )
         )
-    reached = table[f"at least {THRESHOLD}"].tolist()
-    chance = max(reached)
-    best = reached.index(chance)
-    return Chart(
-        fig,
-        table,
-        f"Every way brings 4.2 points on average. Five or more are likeliest with {best} doubled ({chance:.1%}); "
-        "doubling makes both very good and very poor counts more frequent.",
-    )
+    enough = table[f"at least {THRESHOLD}"].tolist()
+    best = enough.index(max(enough))
+    return Chart(fig, table, words("dots.sentence", doubled=best, chance=enough[best]))
 
 
 def _table() -> pd.DataFrame:

@@ -10,22 +10,17 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.core.errors import TablegamesError
-from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, PAPER, Chart, checked, figure, in_order, plain
+from tablegames_widgets.charts.chart import Chart, checked, figure, in_order, rows_of
+from tablegames_widgets.charts.looks import bar, error_bars
 from tablegames_widgets.charts.passing import MADE_BY
+from tablegames_widgets.charts.shares import share_of
+from tablegames_widgets.charts.wording import hover, hover_interval, plain, words
+from tablegames_widgets.take_time.wording import kind_name
 
 if TYPE_CHECKING:
     import pandas as pd
 
 COLUMNS = ("convention", "passed", "failed", "reasons")
-WORDS = {
-    "ascending": "values that never decrease",
-    "filled": "a card at every segment",
-    "cap": "no value above the cap",
-}
-"""What the requirements of every clock are called; other kinds go by their own names."""
-
-PATTERNS = ("", "/", ".", "x", "-", "+")
 LONGEST = 24
 """Characters of a label before it goes on in a new line."""
 
@@ -48,8 +43,8 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
     order = list(dict.fromkeys(table.reset_index()["requirement"]))[::-1]
     bars = max(len(order) * len(names), 1)
     fig = figure(
-        f"What fails, in {len(missed):,} failed tests",
-        "share of failed tests",
+        words("failures.title", tests=f"{len(missed):,}"),
+        words("failures.share"),
         "",
         height=150 + 20 * bars + 30 * len(order) + (20 * len(names) if len(names) > 1 else 0),
         bargap=0.25,
@@ -58,35 +53,21 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
     fig.update_xaxes(tickformat=".0%", range=[0, 1.02], showgrid=True)
     fig.update_yaxes(categoryorder="array", categoryarray=[_wrapped(one) for one in order], ticks="")
     for i, name in reversed(list(enumerate(names))):
-        own = table.xs(name, level="convention")
+        own = rows_of(table, "convention", name)
         fig.add_trace(
             go.Bar(
                 name=plain(name),
                 orientation="h",
                 x=own["share"].tolist(),
                 y=[_wrapped(str(one)) for one in own.index],
-                marker={
-                    "color": COLOURS[i % 6],
-                    "pattern": {
-                        "shape": PATTERNS[i % 6],
-                        "bgcolor": COLOURS[i % 6],
-                        "fgcolor": PAPER,
-                        "solidity": 0.25,
-                    },
-                },
-                error_x={
-                    "type": "data",
-                    "symmetric": False,
-                    "array": (own["high"] - own["share"]).round(4).tolist(),
-                    "arrayminus": (own["share"] - own["low"]).round(4).tolist(),
-                    "thickness": 1.5,
-                    "width": 4,
-                },
+                marker=bar(i),
+                error_x=error_bars(own, thickness=1.5, width=4),
                 customdata=own[["low", "high"]].to_numpy().tolist(),
-                hovertemplate=(
-                    "%{y}<br>%{x:.1%} of the failed tests"
-                    "<br>95 % interval %{customdata[0]:.1%} to %{customdata[1]:.1%}"
-                    f"<extra>{plain(name)}</extra>"
+                hovertemplate=hover(
+                    "%{y}",
+                    words("failures.hover", share="%{x:.1%}"),
+                    hover_interval("%{customdata[0]:.1%}", "%{customdata[1]:.1%}"),
+                    beside=plain(name),
                 ),
                 showlegend=len(names) > 1,
             )
@@ -110,9 +91,11 @@ def _table(missed: pd.DataFrame, column: str) -> pd.DataFrame:
     for requirement, _ in totals.most_common():
         for name in tests:
             failed = found[requirement, name]
-            low, high = share_interval(failed, tests[name])
-            shares = {"share": round(failed / tests[name], 4), "low": round(low, 4), "high": round(high, 4)}
-            rows[labels[requirement], name] = {"failed tests": tests[name], "in": failed, **shares}
+            rows[labels[requirement], name] = {
+                "failed tests": tests[name],
+                "in": failed,
+                **share_of(failed, tests[name]),
+            }
     table = pd.DataFrame.from_dict(rows, orient="index").astype({"failed tests": int, "in": int})
     table.index = pd.MultiIndex.from_tuples(list(rows), names=["requirement", "convention"])
     return table
@@ -121,24 +104,26 @@ def _table(missed: pd.DataFrame, column: str) -> pd.DataFrame:
 def _sentence(table: pd.DataFrame, tests: int) -> str:
     totals = table.groupby(level="requirement", sort=False)["in"].sum()
     (first, most), *others = totals.items()
-    told = f"Of {tests:,} failed tests {most / tests:.0%} miss: {str(first).rstrip('.')}"
-    if others:
-        told += f"; next comes, with {others[0][1] / tests:.0%}: {str(others[0][0]).rstrip('.')}"
-    return f"{told}. A test may miss several."
+    then = [
+        words("failures.next", share=failed / tests, requirement=str(one).rstrip(".")) for one, failed in others[:1]
+    ]
+    facts = {"requirement": str(first).rstrip("."), "next": "".join(then)}
+    return words("failures.sentence", tests=f"{tests:,}", share=most / tests, **facts)
 
 
 def _labels(requirements: Iterable[Hashable]) -> dict[Hashable, str]:
     """Return what each requirement is called; those that read alike are numbered."""
-    words = {one: _words(one) if isinstance(one, str) else str(one) for one in requirements}
-    times, seen, labels = Counter(words.values()), Counter[str](), dict[Hashable, str]()
-    for one, label in words.items():
+    called = {one: _called(one) if isinstance(one, str) else str(one) for one in requirements}
+    times, seen, labels = Counter(called.values()), Counter[str](), dict[Hashable, str]()
+    for one, label in called.items():
         seen[label] += 1
         labels[one] = f"{label} ({seen[label]})" if times[label] > 1 else label
     return labels
 
 
-def _words(kind: str) -> str:
-    return WORDS.get(kind, kind.replace("-", " "))
+def _called(kind: str) -> str:
+    """Return what a kind of requirement is called: those of every clock have names of their own here."""
+    return words.texts.get(f"failures.kinds.{kind}") or kind_name(kind)
 
 
 def _wrapped(label: str) -> str:

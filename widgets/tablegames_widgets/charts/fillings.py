@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, INK, PAPER, Chart, checked, figure
+from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.looks import COLOURS, INK, PAPER
+from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
 COLUMNS = ("deal", "fillings", "solvable", "share", "tried", "passed")
 MADE_BY = "study.fillings(clock, deals, seed)"
-EXACT, SIMULATED = "cards laid at random pass, exact", "cards laid at random pass, simulated"
+SOLVABLE, EXACT, SIMULATED = (words(f"fillings.{row}") for row in ("solvable", "exact", "simulated"))
+"""What the rows of the table are called."""
+
 PARTS = (20, 10, 5, 2, 1)
 """Bars of the histogram for each power of ten: as many as make about `BARS` in all."""
 
@@ -34,7 +38,8 @@ def fillings(counted: pd.DataFrame) -> Chart:
     checked(counted, COLUMNS, MADE_BY)
     table = _table(counted)
     deals, some = len(counted), [int(count) for count in counted["fillings"] if count > 0]
-    fig = figure(f"Fillings of {deals:,} deals", "fillings of a deal", "deals", bargap=0.06)
+    title = words("fillings.title", deals=f"{deals:,}")
+    fig = figure(title, words("fillings.fillings"), words("fillings.deals"), bargap=0.06)
     tops = (log10(min(some)), log10(max(some))) if some else (0.0, 0.0)
     parts = next(parts for parts in PARTS if parts * (tops[1] - tops[0]) <= BARS or parts == PARTS[-1])
     first, last = floor(parts * tops[0]), floor(parts * tops[1])
@@ -42,13 +47,13 @@ def fillings(counted: pd.DataFrame) -> Chart:
     steps = list(range(first, last + 1)) if some else []
     fig.add_trace(
         go.Bar(
-            name="deals",
+            name=words("fillings.bar"),
             x=[round((step + 0.5) / parts, 4) for step in steps],
             y=[heights[step] for step in steps],
             width=1 / parts,
             marker={"color": COLOURS[0], "line": {"color": PAPER, "width": 1}},
             customdata=[[_number(10 ** (step / parts)), _number(10 ** ((step + 1) / parts))] for step in steps],
-            hovertemplate="%{customdata[0]} to %{customdata[1]} fillings: %{y} deals<extra></extra>",
+            hovertemplate=hover(words("fillings.hover", low="%{customdata[0]}", high="%{customdata[1]}", deals="%{y}")),
             showlegend=False,
         )
     )
@@ -62,21 +67,22 @@ def fillings(counted: pd.DataFrame) -> Chart:
         at = low + 1 / parts
         fig.add_trace(
             go.Bar(
-                name="deals with none",
+                name=words("fillings.none-bar"),
                 x=[at],
                 y=[deals - len(some)],
                 width=1 / parts,
                 marker={"color": COLOURS[1], "pattern": {"shape": "/", "bgcolor": COLOURS[1], "fgcolor": PAPER}},
-                hovertemplate="no filling: %{y} deals<extra></extra>",
+                hovertemplate=hover(words("fillings.none-hover", deals="%{y}")),
                 showlegend=False,
             )
         )
-        ticks[at] = "none"
+        ticks[at] = words("fillings.none")
     fig.update_xaxes(tickvals=list(ticks), ticktext=list(ticks.values()), range=[low, high], tickangle=0)
     if some:
         middle = median(some)
         fig.add_vline(x=log10(middle), line={"color": INK, "dash": "dash", "width": 2})
-        label = f"median of those with any: {_number(middle)}" if len(some) < deals else f"median {_number(middle)}"
+        which = "fillings.median-of-some" if len(some) < deals else "fillings.median"
+        label = words(which, fillings=_number(middle))
         fig.add_annotation(x=log10(middle), y=1, yref="paper", yanchor="bottom", text=label, showarrow=False)
     return Chart(fig, table, _sentence(table, counted))
 
@@ -87,7 +93,7 @@ def _table(counted: pd.DataFrame) -> pd.DataFrame:
     deals, solvable = len(counted), int(counted["solvable"].sum())
     low, high = share_interval(solvable, deals)
     rows: dict[str, dict[str, object]] = {
-        "deals that can be solved": {"share": solvable / deals, "low": low, "high": high, "of": deals},
+        SOLVABLE: {"share": solvable / deals, "low": low, "high": high, "of": deals},
     }
     shares = counted["share"].dropna()
     if len(shares):
@@ -105,23 +111,28 @@ def _table(counted: pd.DataFrame) -> pd.DataFrame:
 
 
 def _sentence(table: pd.DataFrame, counted: pd.DataFrame) -> str:
-    solved, row = int(counted["solvable"].sum()), table.loc["deals that can be solved"]
-    told = (
-        f"{solved:,} of {len(counted):,} deals can be solved ({row['share']:.1%}, 95 % interval {row['low']:.1%} to "
-        f"{row['high']:.1%}); the median deal has {_number(float(counted['fillings'].median()))} fillings"
-    )
+    solved = int(counted["solvable"].sum())
+    exact = simulated = ""
     if EXACT in table.index:
-        told += f". Cards laid at random pass {_rare(float(table['share'][EXACT]))}"
+        exact = words("fillings.sentence-exact", share=_rare(float(table["share"][EXACT])))
     if SIMULATED in table.index:
-        share, low, high = (_rare(float(table[column][SIMULATED])) for column in ("share", "low", "high"))
-        told += f"; {int(table['of'][SIMULATED]):,} random tries say {share} (95 % interval {low} to {high})"
-    return f"{told}."
+        told = {column: _rare(float(table[column][SIMULATED])) for column in ("share", "low", "high")}
+        simulated = words("fillings.sentence-simulated", tries=f"{int(table['of'][SIMULATED]):,}", **told)
+    return words(
+        "fillings.sentence",
+        solved=f"{solved:,}",
+        deals=f"{len(counted):,}",
+        **{column: table[column][SOLVABLE] for column in ("share", "low", "high")},
+        median=_number(float(counted["fillings"].median())),
+        exact=exact,
+        simulated=simulated,
+    )
 
 
 def _number(count: float) -> str:
     """A count in words a reader takes in: 300, 4,200, 1.2 million."""
     if count >= 1_000_000:
-        return f"{count / 1_000_000:.3g} million"
+        return words("fillings.million", number=count / 1_000_000)
     return f"{count:,.0f}" if count < 10_000 else f"{round(count, 2 - floor(log10(count))):,.0f}"
 
 
@@ -129,4 +140,6 @@ def _rare(share: float) -> str:
     """A small share: so many in a million or a billion if a percentage would need many zeros."""
     if share >= 0.01 or share == 0:
         return f"{share:.1%}"
-    return f"{share * 1e6:,.0f} in a million" if share >= 1e-5 else f"{share * 1e9:,.0f} in a billion"
+    if share >= 1e-5:
+        return words("fillings.in-a-million", number=share * 1e6)
+    return words("fillings.in-a-billion", number=share * 1e9)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import plotly.graph_objects as go
 
-from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, MARKERS, Chart, checked, figure, in_order, plain
+from tablegames_widgets.charts.chart import Chart, checked, figure, in_order, rows_of
+from tablegames_widgets.charts.looks import error_bars, mark
+from tablegames_widgets.charts.shares import share_of
+from tablegames_widgets.charts.wording import hover, hover_interval, plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,7 +31,8 @@ def passing(attempts: pd.DataFrame) -> Chart:
     table = _table(attempts)
     sizes = sorted({int(players) for players in attempts["players"]})
     names = in_order(attempts["convention"].astype(str))
-    fig = figure("Tests passed", "share of tests passed", "", height=170 + (28 * len(sizes) + 22) * len(names))
+    height = 170 + (28 * len(sizes) + 22) * len(names)
+    fig = figure(words("passing.title"), words("passing.share"), "", height=height)
     fig.update_layout(margin={"t": 108})
     fig.update_xaxes(tickformat=".0%", range=[-0.01, 1.02], showgrid=True)
     # Points of one convention stand below one another: plotly counts rows from the bottom up.
@@ -42,31 +45,24 @@ def passing(attempts: pd.DataFrame) -> Chart:
         range=[0.6 - len(names), 0.6],
     )
     for i, players in enumerate(sizes):
-        own = table.xs(players, level="players")
+        own = rows_of(table, "players", players)
         at = [middles[str(name)] + 0.5 * ((len(sizes) - 1) / 2 - i) / len(sizes) * 1.2 for name in own.index]
         fig.add_trace(
             go.Scatter(
-                name=f"{players} players",
+                name=words("passing.size", players=players),
                 x=own["share"].tolist(),
                 y=[round(y, 3) for y in at],
-                error_x={
-                    "type": "data",
-                    "symmetric": False,
-                    "array": (own["high"] - own["share"]).round(4).tolist(),
-                    "arrayminus": (own["share"] - own["low"]).round(4).tolist(),
-                    "thickness": 2.5,
-                    "width": 6,
-                },
+                error_x=error_bars(own, thickness=2.5, width=6),
                 mode="markers",
-                marker={"size": 12, "color": COLOURS[i % 6], "symbol": MARKERS[i % 6]},
+                marker=mark(i, size=12),
                 customdata=[
                     [plain(name), int(row["passed"]), int(row["tests"]), row["low"], row["high"]]
                     for name, row in own.iterrows()
                 ],
-                hovertemplate=(
-                    f"%{{customdata[0]}}, {players} players: %{{x:.1%}}"
-                    "<br>%{customdata[1]} of %{customdata[2]} tests"
-                    "<br>95 % interval %{customdata[3]:.1%} to %{customdata[4]:.1%}<extra></extra>"
+                hovertemplate=hover(
+                    words("passing.hover", team="%{customdata[0]}", players=players, share="%{x:.1%}"),
+                    words("passing.hover-tests", passed="%{customdata[1]}", tests="%{customdata[2]}"),
+                    hover_interval("%{customdata[3]:.1%}", "%{customdata[4]:.1%}"),
                 ),
             )
         )
@@ -81,9 +77,7 @@ def _table(attempts: pd.DataFrame) -> pd.DataFrame:
     for name in in_order(labels):
         for players, own in attempts[labels == name].groupby("players"):
             passed, tests = int(own["passed"].sum()), len(own)
-            low, high = share_interval(passed, tests)
-            found = {"share": round(passed / tests, 4), "low": round(low, 4), "high": round(high, 4)}
-            rows[name, int(str(players))] = {"tests": tests, "passed": passed, **found}
+            rows[name, int(str(players))] = {"tests": tests, "passed": passed, **share_of(passed, tests)}
     table = pd.DataFrame.from_dict(rows, orient="index").astype({"tests": int, "passed": int})
     table.index = pd.MultiIndex.from_tuples(list(rows), names=["convention", "players"])
     return table
@@ -93,12 +87,12 @@ def _sentence(table: pd.DataFrame) -> str:
     """Say every share, or of many only the largest and the smallest."""
     if len(table) > TOLD:
         most, least = table["share"].idxmax(), table["share"].idxmin()
-        told = f"most by {_team(table, most)}, fewest by {_team(table, least)}"
+        told = words("passing.extremes", most=_team(table, most), least=_team(table, least))
     else:
         told = "; ".join([_team(table, team) for team in table.index])
-    return f"Tests passed: {told}. In brackets: the 95 % interval."
+    return words("passing.sentence", told=told)
 
 
 def _team(table: pd.DataFrame, team: Any) -> str:
-    share, low, high = (float(table[column][team]) for column in ("share", "low", "high"))
-    return f"{team[0]} with {team[1]} players {share:.0%} ({low:.0%} to {high:.0%})"
+    shares = {column: float(table[column][team]) for column in ("share", "low", "high")}
+    return words("passing.team", team=team[0], players=int(team[1]), **shares)

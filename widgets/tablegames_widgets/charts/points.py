@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
-from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import COLOURS, INK, Chart, checked, figure
+from tablegames.astrotime.pieces import THRESHOLD
+from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.looks import COLOURS, INK, PALE, diamond, error_bars
+from tablegames_widgets.charts.shares import share_of
+from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -16,7 +19,6 @@ EVENTS = ("points",)
 EXACT = ("points", "chance")
 MADE_BY = 'study.events("astrotime", bots, games, seed, kinds=["DotsCounted"])'
 EXACT_BY = "study.chances.points(doubled)"
-THRESHOLD = 5
 
 
 def points(counted: pd.DataFrame, exact: pd.DataFrame) -> Chart:
@@ -29,45 +31,33 @@ def points(counted: pd.DataFrame, exact: pd.DataFrame) -> Chart:
     checked(counted, EVENTS, MADE_BY)
     checked(exact, EXACT, EXACT_BY)
     table = _table(counted, exact)
-    fig = figure(
-        f"Points of {len(counted):,} counts", "points on a situation", "share of counts", height=420, bargap=0.25
-    )
+    title = words("points.title", counts=f"{len(counted):,}")
+    fig = figure(title, words("points.points"), words("points.share"), height=420, bargap=0.25)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")
     labels = [str(number) for number in table.index]
     fig.add_trace(
         go.Bar(
-            name="simulated, with 95 % interval",
+            name=words("points.simulated"),
             x=labels,
             y=table["share"].tolist(),
-            marker={"color": ["#c6dff0" if number < THRESHOLD else COLOURS[0] for number in table.index]},
-            error_y={
-                "type": "data",
-                "symmetric": False,
-                "array": (table["high"] - table["share"]).round(4).tolist(),
-                "arrayminus": (table["share"] - table["low"]).round(4).tolist(),
-                "color": INK,
-            },
-            hovertemplate="%{x} points: %{y:.1%}<extra></extra>",
+            marker={"color": [PALE if number < THRESHOLD else COLOURS[0] for number in table.index]},
+            error_y=error_bars(table, color=INK),
+            hovertemplate=hover(words("points.hover", points="%{x}", share="%{y:.1%}")),
         )
     )
     fig.add_trace(
         go.Scatter(
-            name="exact, on a situation drawn at random",
+            name=words("points.exact"),
             x=labels,
             y=table["exact"].tolist(),
             mode="markers",
-            marker={"symbol": "diamond", "size": 12, "color": COLOURS[1], "line": {"width": 1.5, "color": INK}},
-            hovertemplate="%{x} points: exactly %{y:.1%}<extra></extra>",
+            marker=diamond(12),
+            hovertemplate=hover(words("points.exact-hover", points="%{x}", share="%{y:.1%}")),
         )
     )
     enough, chance = (float(table.loc[THRESHOLD:, column].sum()) for column in ("share", "exact"))
-    return Chart(
-        fig,
-        table,
-        f"Five points or more came up in {enough:.1%} of the counts; on situations drawn at random it would be "
-        f"{chance:.1%}. Dark bars win tokens if nobody there has more.",
-    )
+    return Chart(fig, table, words("points.sentence", share=enough, chance=chance))
 
 
 def _table(counted: pd.DataFrame, exact: pd.DataFrame) -> pd.DataFrame:
@@ -78,9 +68,8 @@ def _table(counted: pd.DataFrame, exact: pd.DataFrame) -> pd.DataFrame:
     rows: dict[int, dict[str, float]] = {}
     for number in range(top + 1):
         hits = int((counted["points"] == number).sum())
-        low, high = share_interval(hits, total)
-        found = {"counts": hits, "share": round(hits / total, 4), "low": round(low, 4), "high": round(high, 4)}
-        rows[number] = {**found, "exact": round(float(chances.get(number, 0.0)), 4)}
+        exactly = round(float(chances.get(number, 0.0)), 4)
+        rows[number] = {"counts": hits, **share_of(hits, total), "exact": exactly}
     table = pd.DataFrame.from_dict(rows, orient="index").astype({"counts": int})
     table.index.name = "points"
     return table

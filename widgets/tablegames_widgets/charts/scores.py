@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study import mean_interval
-from tablegames_widgets.charts.chart import COLOURS, DASHES, Chart, checked, figure, groups, in_order, joined, plain
+from tablegames_widgets.charts.chart import Chart, checked, figure, groups, in_order
+from tablegames_widgets.charts.looks import line
+from tablegames_widgets.charts.wording import plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,7 +31,9 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
     table = _table(runs, labels)
     width = _bin_width(int(runs["score"].max()) + 1)
     games = runs["game"].nunique()
-    fig = figure(f"Scores in {games:,} games", "score", "share of results", hovermode="x unified")
+    axis = words("scores.score-in-steps", width=width) if width > 1 else words("scores.score")
+    title = words("scores.title", games=f"{games:,}")
+    fig = figure(title, axis, words("scores.share"), hovermode="x unified")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")
     for i, label in enumerate(in_order(labels)):
         share = (runs["score"][labels == label] // width).value_counts(normalize=True).sort_index()
@@ -41,16 +45,15 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
                 x=[k * width for k in range(last + 2)],
                 y=[*shares, 0.0],
                 mode="lines",
-                line={"shape": "hv", "width": 2.5, "color": COLOURS[i % 6], "dash": DASHES[i % 6]},
+                line=line(i, shape="hv", width=2.5),
                 hovertemplate="%{y:.1%}",
             )
         )
-    fig.update_xaxes(title={"text": f"score, in steps of {width}" if width > 1 else "score"})
     told = [
-        f"{label} scores {row['mean']:.1f} on average (95 % interval {row['low']:.1f} to {row['high']:.1f})"
+        words("scores.told", who=label, mean=row["mean"], low=row["low"], high=row["high"])
         for label, row in table.iterrows()
     ]
-    return Chart(fig, table, f"Over {games:,} games {joined(told)}.")
+    return Chart(fig, table, words("scores.sentence", games=f"{games:,}", told=told))
 
 
 def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:

@@ -8,14 +8,15 @@ import plotly.graph_objects as go
 
 from tablegames.astrotime.pieces import COLOURS as TOKENS
 from tablegames.core.errors import TablegamesError
-from tablegames_widgets.charts.chart import BELOW, COLOURS, PAPER, Chart, checked, figure, in_order, joined, plain
+from tablegames_widgets.charts.chart import Chart, checked, figure, in_order
+from tablegames_widgets.charts.looks import BELOW, bar
+from tablegames_widgets.charts.wording import heading, hover, plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
 COLUMNS = ("game", "bot", "seat", "colour", "before", "after")
 MADE_BY = 'study.events("astrotime", bots, games, seed, kinds=["TokenMoved"])'
-PATTERNS = ("", "/", "x", ".", "-", "\\")
 
 
 def tokens(moves: pd.DataFrame, games: int) -> Chart:
@@ -33,9 +34,9 @@ def tokens(moves: pd.DataFrame, games: int) -> Chart:
         )
     table = _table(moves, games)
     fig = figure(
-        f"Tokens by colour, {games:,} games",
-        "colour",
-        "mean rung at the end",
+        words("tokens.title", games=f"{games:,}"),
+        words("tokens.colour"),
+        words("tokens.rung"),
         height=440,
         barmode="group",
         legend=BELOW,
@@ -46,25 +47,16 @@ def tokens(moves: pd.DataFrame, games: int) -> Chart:
         fig.add_trace(
             go.Bar(
                 name=plain(bot),
-                x=list(TOKENS),
+                x=[heading(colour) for colour in TOKENS],
                 y=[row[colour] for colour in TOKENS],
-                marker={
-                    "color": COLOURS[i % 6],
-                    "pattern": {
-                        "shape": PATTERNS[i % 6],
-                        "bgcolor": COLOURS[i % 6],
-                        "fgcolor": PAPER,
-                        "solidity": 0.25,
-                    },
-                },
-                hovertemplate=f"{plain(bot)}, %{{x}}: rung %{{y:.2f}} on average<extra></extra>",
+                marker=bar(i),
+                hovertemplate=hover(words("tokens.hover", who=plain(bot), colour="%{x}", rung="%{y:.2f}")),
             )
         )
     told = [
-        f"{bot} ends with {row['colours']:.1f} colours and its highest column at {row['highest']:.1f}"
-        for bot, row in table.iterrows()
+        words("tokens.told", who=bot, colours=row["colours"], highest=row["highest"]) for bot, row in table.iterrows()
     ]
-    return Chart(fig, table, f"On average {joined(told)}.")
+    return Chart(fig, table, words("tokens.sentence", told=told))
 
 
 def _table(moves: pd.DataFrame, games: int) -> pd.DataFrame:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.take_time import Plan
-from tablegames_widgets.charts.chart import COLOURS, INK, Chart, checked, figure, joined
+from tablegames.take_time.pieces import SEGMENTS
+from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.looks import COLOURS, PALE, diamond
 from tablegames_widgets.charts.passing import MADE_BY
+from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-SEGMENTS = range(1, 7)
 COLUMNS = ("start", "passed", *[f"value {segment}" for segment in SEGMENTS])
 
 
@@ -26,13 +28,14 @@ def values(attempts: pd.DataFrame, plan: Plan | None = None) -> Chart:
     """
     checked(attempts, COLUMNS, MADE_BY)
     table = _table(attempts, plan)
-    fig = figure(f"Values of the segments in {len(attempts):,} tests", "segment", "value", height=420, boxgap=0.4)
+    title = words("values.title", tests=f"{len(attempts):,}")
+    fig = figure(title, words("values.segment"), words("values.value"), height=420, boxgap=0.4)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(rangemode="tozero")
     labels = [str(segment) for segment in SEGMENTS]
     fig.add_trace(
         go.Box(
-            name="tests",
+            name=words("values.tests"),
             x=labels,
             q1=table["q1"].tolist(),
             median=table["median"].tolist(),
@@ -40,18 +43,18 @@ def values(attempts: pd.DataFrame, plan: Plan | None = None) -> Chart:
             lowerfence=table["low 5 %"].tolist(),
             upperfence=table["high 5 %"].tolist(),
             line={"color": COLOURS[0], "width": 2.5},
-            fillcolor="#c6dff0",
+            fillcolor=PALE,
         )
     )
     if plan is not None and any(value is not None for value in plan.values):
         fig.add_trace(
             go.Scatter(
-                name="the plan",
+                name=words("values.plan"),
                 x=labels,
                 y=list(plan.values),
                 mode="markers",
-                marker={"symbol": "diamond", "size": 13, "color": COLOURS[1], "line": {"width": 1.5, "color": INK}},
-                hovertemplate="segment %{x}: the plan says %{y}<extra></extra>",
+                marker=diamond(13),
+                hovertemplate=hover(words("values.plan-hover", segment="%{x}", value="%{y}")),
             )
         )
     return Chart(fig, table, _sentence(table, len(attempts), plan))
@@ -78,13 +81,13 @@ def _table(attempts: pd.DataFrame, plan: Plan | None) -> pd.DataFrame:
 
 
 def _sentence(table: pd.DataFrame, tests: int, plan: Plan | None) -> str:
-    medians = joined([f"{median:g}" for median in table["median"]])
     less = {segment: int(table["less than before"][segment]) for segment in SEGMENTS}
     worst = max(SEGMENTS, key=lambda segment: less[segment])
-    told = f"Over {tests:,} tests the median values are {medians}"
+    planned, drops = "", words("values.no-drops")
     if plan is not None and any(value is not None for value in plan.values):
-        told += f" (planned: {joined(['any' if value is None else str(value) for value in plan.values])})"
-    if not less[worst]:
-        return f"{told}; no segment was ever worth less than the one before it."
-    share = f"in {less[worst] / tests:.0%} of the tests"
-    return f"{told}; segment {worst} is most often worth less than the one before it, {share}."
+        aims = [words("values.any") if value is None else value for value in plan.values]
+        planned = words("values.planned", values=aims)
+    if less[worst]:
+        drops = words("values.drops", segment=worst, share=less[worst] / tests)
+    medians = [f"{median:g}" for median in table["median"]]
+    return words("values.sentence", tests=f"{tests:,}", medians=medians, planned=planned, drops=drops)

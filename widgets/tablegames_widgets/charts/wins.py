@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
-from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import (
-    COLOURS,
-    INK,
-    MARKERS,
-    Chart,
-    checked,
-    figure,
-    groups,
-    in_order,
-    joined,
-    plain,
-)
+from tablegames_widgets.charts.chart import Chart, checked, figure, groups, in_order
+from tablegames_widgets.charts.looks import INK, error_bars, mark
+from tablegames_widgets.charts.shares import share_of
+from tablegames_widgets.charts.wording import hover, plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -38,45 +29,39 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
     table = _table(runs, labels)
     games = runs["game"].nunique()
     order = list(table.index)[::-1]  # plotly draws the first category at the bottom
-    fig = figure(f"Games won, of {games:,}", "share of games won", "", height=160 + 64 * len(order))
+    title = words("wins.title", games=f"{games:,}")
+    fig = figure(title, words("wins.share"), "", height=160 + 64 * len(order))
     fig.update_xaxes(tickformat=".0%", range=[0, 1.02], showgrid=True)
     fig.update_yaxes(categoryorder="array", categoryarray=list(map(plain, order)), ticks="")
-    for i, (label, row) in enumerate(table.iterrows()):
+    for i, label in enumerate(table.index):
+        own = table.loc[[label]]
         fig.add_trace(
             go.Scatter(
                 name=plain(label),
-                x=[row["share"]],
+                x=own["share"].tolist(),
                 y=[plain(label)],
-                error_x={
-                    "type": "data",
-                    "symmetric": False,
-                    "array": [round(row["high"] - row["share"], 4)],
-                    "arrayminus": [round(row["share"] - row["low"], 4)],
-                    "thickness": 3,
-                    "width": 8,
-                },
+                error_x=error_bars(own, thickness=3, width=8),
                 mode="markers",
-                marker={"size": 13, "color": COLOURS[i % 6], "symbol": MARKERS[i % 6]},
+                marker=mark(i, size=13),
                 showlegend=False,
                 hovertemplate="%{y}: %{x:.1%}<extra></extra>",
             )
         )
     fig.add_trace(
         go.Scatter(
-            name="fair share",
+            name=words("wins.fair"),
             x=table["fair"].tolist(),
             y=[plain(label) for label in table.index],
             mode="markers",
             marker={"symbol": "line-ns-open", "size": 26, "color": INK, "line": {"width": 2}},
-            hovertemplate="fair share %{x:.1%}<extra></extra>",
+            hovertemplate=hover(words("wins.fair-hover", share="%{x:.1%}")),
         )
     )
     told = [
-        f"{label} wins {row['share']:.1%} of the games (95 % interval {row['low']:.1%} to {row['high']:.1%}; "
-        f"fair would be {row['fair']:.0%})"
+        words("wins.told", who=label, **{name: row[name] for name in ("share", "low", "high", "fair")})
         for label, row in table.iterrows()
     ]
-    return Chart(fig, table, f"Over {games:,} games {joined(told)}.")
+    return Chart(fig, table, words("wins.sentence", games=f"{games:,}", told=told))
 
 
 def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:
@@ -88,13 +73,6 @@ def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:
     for label in in_order(labels):
         own = runs[labels == label]
         won = int(own.groupby("game")["won"].any().sum())
-        low, high = share_interval(won, games)
-        rows[label] = {
-            "games": games,
-            "won": won,
-            "share": round(won / games, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
-            "fair": round(own["seat"].nunique() / seats, 4),
-        }
+        fair = round(own["seat"].nunique() / seats, 4)
+        rows[label] = {"games": games, "won": won, **share_of(won, games), "fair": fair}
     return pd.DataFrame.from_dict(rows, orient="index").astype({"games": int, "won": int})

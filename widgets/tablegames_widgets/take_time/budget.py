@@ -8,6 +8,7 @@ from tablegames.take_time.pieces import MOST_BONUS
 from tablegames.take_time.view import View
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import EYE, SHUT, icon
+from tablegames_widgets.take_time.wording import words
 
 
 def budget(view: View, overlay: Overlay) -> h.Element:
@@ -18,11 +19,11 @@ def budget(view: View, overlay: Overlay) -> h.Element:
 @stencil
 def _eyes(left: int, most: int) -> h.Fragment:
     if not most:
-        return h.fragment[icon(SHUT, "used"), "no card may lie face up"]
+        return h.fragment[icon(SHUT, "used"), words("budget.none")]
     return h.fragment[
         [icon(EYE, "left") for _ in range(left)],
         [icon(SHUT, "used") for _ in range(most - left)],
-        h.span[h.b[str(left)], f" of {most} face-up cards left"],
+        h.span[h.b[str(left)], f" {words('budget.left', budget=most)}"],
     ]
 
 
@@ -30,12 +31,15 @@ def _tokens(view: View) -> h.Fragment | None:
     bonus = view.options.bonus
     return h.fragment[
         h.span(".tg-bonus")[
-            [h.i(class_="tg-gained" if n < bonus else None)["+1" if n < bonus else ""] for n in range(MOST_BONUS)],
-            f"{bonus} bonus token{'' if bonus == 1 else 's'} face up",
+            [
+                h.i(class_="tg-gained" if n < bonus else None)[words("budget.gained") if n < bonus else ""]
+                for n in range(MOST_BONUS)
+            ],
+            words("budget.bonus", bonus=bonus),
         ]
         if bonus
         else None,
-        h.span[f"{view.stock} cards undealt"] if view.clock.has_draws else None,
+        h.span[words("budget.undealt", stock=view.stock)] if view.clock.has_draws else None,
     ]
 
 
@@ -44,6 +48,4 @@ def plan(view: View, overlay: Overlay) -> h.Element | None:
     if view.plan.is_empty:
         return None
     notes = view.plan.notes.strip()
-    return h.div(overlay.on("plan", "tg-notes"))[
-        h.b["Plan"], notes or "The values and cards aimed at stand at the segments."
-    ]
+    return h.div(overlay.on("plan", "tg-notes"))[h.b[words("plan.heading")], notes or words("plan.at-segments")]

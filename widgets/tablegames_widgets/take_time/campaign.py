@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import ipywidgets
-
 from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.game import BotChoice
@@ -21,6 +19,8 @@ from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
+from tablegames_widgets.take_time.wording import campaign_words as words
+from tablegames_widgets.untyped import VBox
 
 
 class CampaignBoard(Board):
@@ -38,13 +38,15 @@ class CampaignBoard(Board):
 
     def _offer_now(self, picked: str = "") -> Offer:
         offer = super()._offer_now(picked)
-        return {**offer, "prompt": f"{offer['prompt']} Go on from the map above."} if self.state.is_over else offer
+        if not self.state.is_over:
+            return offer
+        return {**offer, "prompt": words("table.over", prompt=offer["prompt"])}
 
     def _do_new(self, _: str) -> None:
-        raise BadMessage("In a campaign the next test begins from the map above.")
+        raise BadMessage(words("refused.new-game"))
 
 
-class CampaignTable(ipywidgets.VBox):
+class CampaignTable(VBox):
     """A campaign to play. Made by `campaign`.
 
     `campaign` is how it stands, `map` the map, `board` the table of the test that is played or was played last, None
@@ -83,7 +85,7 @@ class CampaignTable(ipywidgets.VBox):
         self.children = (self.map, self.board)
         if before is not None:
             before.close()
-        return clock.title if rebirth else f"Clock {clock.id}"
+        return clock.title if rebirth else words("table.clock", clock=clock.id)
 
     def _on_offer(self, change: Any) -> None:
         """Note the result once the test is over."""

@@ -12,14 +12,11 @@ from tablegames.core.record import Record
 from tablegames.take_time.campaign import Campaign, Move
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.take_time import campaign_page as page
-
-UNSAVED = (
-    'Not saved: this campaign ends with the notebook\'s kernel. tw.campaign("our-campaign.json") keeps it in a file.'
-)
+from tablegames_widgets.take_time.wording import campaign_words as words
 
 
 class Unsaved(Verbs):
@@ -46,14 +43,15 @@ class CampaignMap(Pressed):
     of a test that is over; a result that could not be saved is kept and offered to be saved again.
     """
 
-    _esm = joined("dom.js", "keys.js", "roving.js", "line.js", "talk.js", "notice.js", "sleeve.js", "campaign.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "campaign.css"))
+    browser_name: ClassVar[str] = "campaign"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("board", "campaign")
     verbs: ClassVar[tuple[str, ...]] = (
         *("play", "rebirth", "skip", "session", "reset", "result"),
         *("save", "recover", "reload"),
     )
     longest: ClassVar[int] = 1000
-    stale: ClassVar[str] = "The campaign has changed since that press. Look again, then choose."
+    stale: ClassVar[str] = words("refused.stale")
 
     about: Any = t.Dict().tag(sync=True)
     shown: Any = t.Dict().tag(sync=True)
@@ -61,7 +59,7 @@ class CampaignMap(Pressed):
     def __init__(self, opener: Callable[[bool], Verbs], play: Callable[[Campaign, bool], str], place: str = "") -> None:
         super().__init__()
         self._opener, self._play = opener, play
-        self._note = f"Saved in {place} after every step." if place else UNSAVED
+        self._note = words("map.saved", file=place) if place else words("map.unsaved")
         self._kept: Verbs | None = None
         self._problem: BadSave | None = None
         self._playing, self._opened = "", False
@@ -117,15 +115,15 @@ class CampaignMap(Pressed):
         result, _, number = told.partition(" ")
         players = int(number) if number.isdecimal() and len(number) == 1 else None
         if result == "passed":
-            self._move(lambda: self.kept.passed(players, "played with real cards"))
+            self._move(lambda: self.kept.passed(players, words("map.real-cards")))
         elif result in ("failed", "conceded"):
-            self._move(lambda: self.kept.failed(players, "played with real cards", result == "conceded"))
+            self._move(lambda: self.kept.failed(players, words("map.real-cards"), result == "conceded"))
         else:
-            raise BadMessage("A test is passed, failed or given up. Nothing has changed.")
+            raise BadMessage(words("refused.result"))
 
     def _do_save(self, _: str) -> None:
         if self._waiting is None:
-            raise BadMessage("Nothing waits to be saved.")
+            raise BadMessage(words("refused.nothing-to-save"))
         self._save_result()
 
     def _do_recover(self, _: str) -> None:
@@ -139,14 +137,14 @@ class CampaignMap(Pressed):
     def _free(self) -> None:
         """Raise `BadMessage` while a test is being played: its result comes first."""
         if self._playing:
-            raise BadMessage(f"{self._playing} is being played below. Play it to the end, or give it up there.")
+            raise BadMessage(words("refused.playing", playing=self._playing))
         if self._waiting is not None:
-            raise BadMessage("The last result is not saved yet. Save it first.")
+            raise BadMessage(words("refused.waiting"))
 
     def _open_table(self, rebirth: bool) -> None:
         self._free()
         self._playing, self._opened = self._play(self.campaign, rebirth), True
-        self._show(f"{self._playing} lies on the table below.")
+        self._show(words("map.lies", playing=self._playing))
 
     def _move(self, make: Callable[[], Verbs]) -> None:
         """Make one move and say what it did; a refusal may be news from another window, so the map is drawn anew."""
@@ -163,11 +161,11 @@ class CampaignMap(Pressed):
         try:
             said = " ".join(self.kept.after(record).campaign.sentences)
         except BadSave as problem:
-            self._show("The result is not saved yet; it is kept here.")
+            self._show(words("map.result-kept"))
             self.fail(str(problem))
         except IllegalAction as refused:
             self._waiting = None
-            self._show("The result does not count.")
+            self._show(words("map.result-void"))
             self.fail(refused.reason, refused.rule)
         else:
             self._waiting = None
@@ -181,9 +179,9 @@ class CampaignMap(Pressed):
             self._show("")
             return
         self.about = page.about(self.campaign.pack)
-        said = "Campaign opened." if self.campaign.moves else "A new campaign."
+        said = words("map.opened") if self.campaign.moves else words("map.new")
         aside = getattr(self._kept, "aside", None)
-        self._show(f"The good copy is in use; the damaged file was set aside as {aside.name}." if aside else said)
+        self._show(words("map.good-copy", file=aside.name) if aside else said)
 
     # --- what the browser gets ----------------------------------------------------------------------------
 

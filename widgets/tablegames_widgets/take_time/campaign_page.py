@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
 from tablegames.take_time.campaign.text import progress, status_words, tokens
+from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
-from tablegames_widgets.picture import Overlay
+from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.take_time.clock_face import face_only
-from tablegames_widgets.take_time.clock_sheet import little_face, source
+from tablegames_widgets.take_time.clock_pictures import little_face, source
+from tablegames_widgets.take_time.wording import campaign_words as words
 
 FRAME = "max-width: 44rem; margin: 0 0 1rem"
 SIGNS: dict[Status, str] = {"locked": "·", "open": "○", "current": "▶", "sleeve": "↩", "passed": "✓"}
@@ -24,7 +27,7 @@ SIGNS: dict[Status, str] = {"locked": "·", "open": "○", "current": "▶", "sl
 def about(pack: ClockPack) -> dict[str, Any]:
     """Return what does not change: the chapters and clocks of the box."""
     return {
-        "title": f"Take Time, {pack.name[:1].lower()}{pack.name[1:]}",
+        "title": words("box.title", pack=pack.name[:1].lower() + pack.name[1:]),
         "most": MOST_BONUS,
         "words": status_words(),
         "chapters": [
@@ -35,12 +38,13 @@ def about(pack: ClockPack) -> dict[str, Any]:
 
 
 def _card(clock: Clock) -> dict[str, Any]:
+    hand = words("box.printed-hand", segment=clock.start) if clock.hand == "printed" else words("box.movable-hand")
     return {
         "id": clock.id,
         "title": clock.title,
         "face": str(little_face(clock)),
         "rules": [rule.statement for rule in clock.rules],
-        "hand": (f"The hand is printed at segment {clock.start}." if clock.hand == "printed" else "You lay the hand."),
+        "hand": hand,
         "source": source(clock),
     }
 
@@ -73,14 +77,22 @@ def attempt_row(attempt: Attempt) -> list[str]:
     """Return one attempt as the cells of a row: number, clock, result, players, bonus tokens, moment, reference."""
     when = attempt.when.replace("T", " ").removesuffix("Z")
     players = "" if attempt.players is None else str(attempt.players)
-    again = f" (playthrough {attempt.playthrough})" if attempt.playthrough > 1 else ""
+    clock = attempt.clock
+    if attempt.playthrough > 1:
+        clock = words("history.clock-again", clock=clock, playthrough=attempt.playthrough)
     return [
-        *(str(attempt.number), attempt.clock + again, "given up" if attempt.result == "conceded" else attempt.result),
+        *(str(attempt.number), clock, words(f"history.{attempt.result}")),
         *(players, str(attempt.bonus), when, attempt.reference),
     ]
 
 
-COLUMNS = ("No.", "Clock", "Result", "Players", "Bonus", "When (UTC)", "Game")
+COLUMNS = ("number", "clock", "result", "players", "bonus", "when", "reference")
+
+
+def drawing(kept: Verbs, overlay: Overlay) -> Drawing:
+    """Draw where every clock of a campaign is, the bonus tokens, the sleeve, the history."""
+    del overlay  # nothing here can be pressed
+    return Markup(static(kept.campaign)), str(kept)
 
 
 def static(campaign: Campaign, note: str = "") -> str:
@@ -89,11 +101,11 @@ def static(campaign: Campaign, note: str = "") -> str:
         h.div(class_="tg-steps", style=FRAME)[
             h.p[h.strong[f"{campaign.pack.name}: {progress(campaign)}"]],
             h.table[
-                h.caption["Where every clock is"],
+                h.caption[words("page.caption")],
                 h.tbody[[_row(campaign, number) for number in range(1, len(campaign.pack.chapters) + 1)]],
             ],
             h.p[tokens(campaign)],
-            h.p[f"Sleeve of Regrets: {', '.join(campaign.sleeve) or 'empty'}"],
+            h.p[words("page.sleeve", clocks=", ".join(campaign.sleeve) or words("page.empty"))],
             h.p[note] if note else None,
             _history(campaign) if campaign.history else None,
         ]
@@ -113,9 +125,9 @@ def _row(campaign: Campaign, number: int) -> h.Element:
 
 def _history(campaign: Campaign) -> h.Element:
     return h.details[
-        h.summary[f"History: attempts {len(campaign.history)}"],
+        h.summary[words("page.history", attempts=len(campaign.history))],
         h.table[
-            h.thead[h.tr[[h.th(scope="col")[name] for name in COLUMNS]]],
+            h.thead[h.tr[[h.th(scope="col")[words(f"history.{name}")] for name in COLUMNS]]],
             h.tbody[[h.tr[[h.td[cell] for cell in attempt_row(one)]] for one in campaign.history]],
         ],
     ]
@@ -123,4 +135,4 @@ def _history(campaign: Campaign) -> h.Element:
 
 def broken(problem: str) -> str:
     """Return what a page without scripts shows of a campaign that cannot be read."""
-    return str(h.div(class_="tg-steps", style=FRAME)[h.p[h.strong["The saved campaign cannot be used."]], h.p[problem]])
+    return str(h.div(class_="tg-steps", style=FRAME)[h.p[h.strong[words("page.broken")]], h.p[problem]])

@@ -18,6 +18,7 @@ from tablegames_widgets.take_time.lit import requirement_key, rule_key
 from tablegames_widgets.take_time.marks import badge, pill
 from tablegames_widgets.take_time.outcome import checks_of, failing, number_of, state_of
 from tablegames_widgets.take_time.piles import pile, value
+from tablegames_widgets.take_time.wording import words
 
 RIM, FACE, NUMBERS, TOKENS, CORE = 216, 114, 100, 64, 33
 """Radii: the whole clock, its face, the numbers of the segments, the marks of their rules, the middle."""
@@ -65,7 +66,7 @@ def face_only(one: Clock, overlay: Overlay) -> h.Element:
     """Draw the face of a clock as it is printed."""
     edge = FACE + 14
     return h.svg(".tg-clock", viewBox=f"-{edge} -{edge} {2 * edge} {2 * edge}", role="img")[
-        h.title[f"Clock {one.id}, {one.title}"],
+        h.title[words("picture.clock-titled", clock=one.id, title=one.title)],
         h.desc[str(one)],
         h.circle(".tg-disc", r=str(FACE + 10)),
         _face(0, False, FACE),

@@ -16,17 +16,12 @@ from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames.take_time.view import View
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.desk import WhyNot
+from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.take_time.holding import Holding
-from tablegames_widgets.take_time.plan_sheet import plan_sheet as sheet
-
-__all__ = ["choices", "prompt", "secret", "sheet"]
+from tablegames_widgets.take_time.wording import words
 
 GIVE_UP = "give-up"
 """What is picked while the table asks whether one really gives up."""
-
-EAGER = ("Not me", "If nobody else does", "Gladly", "Let me begin")
-"""How much one wants to begin, from 0 to 3, in plain words (T3)."""
 
 Offered = Iterator[tuple[Choice, Action | None]]
 """Each choice with the action it is judged by; one that only narrows things may stand for an action, or for none."""
@@ -41,28 +36,23 @@ def secret(view: View) -> bool:
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
     if picked == GIVE_UP:
-        return "Give this test up? Then it is failed, for the whole team."
+        return words("prompt.give-up")
     if view.phase == "discussion":
-        return _discussion_prompt(view)
+        return words("prompt.plan" if view.clock.hand == "printed" else "prompt.plan-and-hand")
     if view.phase == "start":
-        return "Who begins? Say how much you want to; nobody hears it."
-    return _placement_prompt(view, Holding.read(picked))
+        return words("prompt.begin")
+    return _placement_prompt(Holding.read(picked))
 
 
-def _discussion_prompt(view: View) -> str:
-    hand = "" if view.clock.hand == "printed" else " and where the hand lies: press a segment"
-    return f"Agree on a plan{hand}. Once you have looked at your cards you say no more."
-
-
-def _placement_prompt(view: View, held: Holding) -> str:
-    way = "up" if held.up else "down"
-    if held.card and held.segment:
-        return f"{card_name(held.card)} at segment {held.segment} turns the face. Which way?"
-    if held.card:
-        return f"{card_name(held.card)}, face {way}: press the segment it goes to."
+def _placement_prompt(held: Holding) -> str:
+    card = held.card and card_name(held.card)
+    if card and held.segment:
+        return words("prompt.turn", card=card, segment=held.segment)
+    if card:
+        return words(f"prompt.segment-{held.side}", card=card)
     if held.segment:
-        return f"Which card goes to segment {held.segment}, face {way}?"
-    return "Choose a card, then the segment it goes to."
+        return words(f"prompt.card-{held.side}", segment=held.segment)
+    return words("prompt.card")
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
@@ -72,8 +62,8 @@ def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
 
 
 def _really_give_up() -> Offered:
-    yield _offer("concede", "Yes, give the test up", CONCEDE)
-    yield Choice("go-on", "No, go on", then=""), None
+    yield _offer("concede", words("choice.really-give-up"), CONCEDE)
+    yield Choice("go-on", words("choice.go-on"), then=""), None
 
 
 def _usual(view: View, picked: str) -> Offered:
@@ -81,10 +71,10 @@ def _usual(view: View, picked: str) -> Offered:
         yield from _discussion(view)
     elif view.phase == "start":
         for eagerness in EAGERNESS:
-            yield _offer(f"eager-{eagerness}", EAGER[eagerness], Volunteer(eagerness))
+            yield _offer(f"eager-{eagerness}", words(f"choice.eager-{eagerness}"), Volunteer(eagerness))
     else:
         yield from _placement(view, Holding.read(picked))
-    yield Choice(GIVE_UP, "Give up ...", minor=True), CONCEDE
+    yield Choice(GIVE_UP, words("choice.give-up"), minor=True), CONCEDE
 
 
 def _offer(token: str, label: str, action: Action, target: str | None = None) -> tuple[Choice, Action | None]:
@@ -92,16 +82,18 @@ def _offer(token: str, label: str, action: Action, target: str | None = None) ->
 
 
 def _discussion(view: View) -> Offered:
-    yield _offer("look", "Look at my cards", LOOK)
+    yield _offer("look", words("choice.look"), LOOK)
     for segment in SEGMENTS:
         token = f"segment-{segment}"
-        yield _offer(token, f"Lay the hand at {segment_label(view, segment)}", ChooseStart(segment), token)
+        label = words("choice.hand", segment=segment_label(view, segment))
+        yield _offer(token, label, ChooseStart(segment), token)
 
 
 def _placement(view: View, held: Holding) -> Offered:
     if held.card and held.segment:
-        yield _offer("turn-cw", "Turn the face clockwise", Place(held.card, held.segment, held.up, "cw"))
-        yield _offer("turn-ccw", "Turn it counter-clockwise", Place(held.card, held.segment, held.up, "ccw"))
+        for turn in ("cw", "ccw"):
+            placement = Place(held.card, held.segment, held.up, turn)
+            yield _offer(f"turn-{turn}", words(f"choice.turn-{turn}"), placement)
     yield _face_up(view, held)
     for card in view.hand:
         yield _card(view, held, card)
@@ -111,8 +103,8 @@ def _placement(view: View, held: Holding) -> Offered:
 
 def _face_up(view: View, held: Holding) -> tuple[Choice, Action | None]:
     """The switch between face down and face up, with what is left of the budget (T5)."""
-    left = f"{view.budget_left} of {view.options.budget} left"
-    choice = Choice("face-up", f"Face up ({left})", picked=held.up, then=str(held.turned()))
+    label = words("choice.face-up", left=view.budget_left, budget=view.options.budget)
+    choice = Choice("face-up", label, picked=held.up, then=str(held.turned()))
     return choice, _judged(view, replace(held, up=True))
 
 
@@ -120,7 +112,7 @@ def _card(view: View, held: Holding, card: Card) -> tuple[Choice, Action | None]
     """A card of one's hand: it is chosen, or, if its segment is, placed."""
     name, key = card_name(card), f"card-{card}"
     if held.segment and not held.card and held.segment != view.clock.turner:
-        return _place(card, held.segment, held.up, f"{name}, face {'up' if held.up else 'down'}", key)
+        return _place(card, held.segment, held.up, words(f"choice.card-{held.side}", card=name), key)
     chosen = card == held.card
     after = replace(held, card=None if chosen else card)
     return Choice(key, name, None, key, picked=chosen, then=str(after)), _judged(view, replace(held, card=card))
@@ -131,11 +123,11 @@ def _segment(view: View, held: Holding, segment: int) -> tuple[Choice, Action | 
     key = f"segment-{segment}"
     where = segment_label(view, segment)
     if held.card:
-        label = f"Place {card_name(held.card)} face {'up' if held.up else 'down'} at {where}"
+        label = words(f"choice.place-{held.side}", card=card_name(held.card), segment=where)
         if segment != view.clock.turner:
             return _place(held.card, segment, held.up, label, key)
     else:
-        label = f"Choose {where}"
+        label = words("choice.segment", segment=where)
     chosen = segment == held.segment
     after = replace(held, segment=None if chosen else segment)
     return Choice(key, label, None, key, picked=chosen, then=str(after)), _judged(view, replace(held, segment=segment))
@@ -151,8 +143,8 @@ def _judged(view: View, held: Holding) -> Action | None:
     rest = [action for action in view.legal if isinstance(action, Place)]
     if not rest:
         return None
-    fitting = [action for action in rest if held.allows(action)]
-    open_to = (fitting or rest)[0]
-    segment = held.segment or open_to.segment
+    allowed = [action for action in rest if held.allows(action)]
+    example = (allowed or rest)[0]
+    segment = held.segment or example.segment
     turn = "cw" if segment == view.clock.turner else ""
-    return Place(held.card or open_to.card, segment, held.up, turn)
+    return Place(held.card or example.card, segment, held.up, turn)

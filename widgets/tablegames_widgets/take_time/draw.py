@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import htpy as h
 
 from tablegames.take_time.rules import seat_name
@@ -13,21 +10,22 @@ from tablegames.take_time.view import View
 from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.take_time.budget import budget, plan
 from tablegames_widgets.take_time.clock_face import clock
-from tablegames_widgets.take_time.clock_sheet import clock_sheet, pack_sheet, source
+from tablegames_widgets.take_time.clock_pictures import source
 from tablegames_widgets.take_time.marks import badge
 from tablegames_widgets.take_time.players import players
 from tablegames_widgets.take_time.rule_list import rule_list
+from tablegames_widgets.take_time.wording import words
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:
     """Draw the table as `view` knows it."""
     text = board(view)
-    title = f"Take Time, clock {view.clock.id}: {moment(view)}"
+    title = words("picture.title", clock=view.clock.id, moment=moment(view))
     mats, rules = players(view, overlay), rule_list(view, overlay)
     resolving = view.phase in ("resolution", "over")
     table = h.div(".tg-picture.tg-take-time")[
         h.div(".tg-table")[
-            h.div(".tg-top")[h.b[view.clock.title], f"Clock {view.clock.id}, ", _moment(view)],
+            h.div(".tg-top")[h.b[view.clock.title], _moment(view)],
             clock(view, overlay, title, text),
             h.div(".tg-aside")[
                 _verdict(view, overlay),
@@ -40,14 +38,11 @@ def draw(view: View, overlay: Overlay) -> Drawing:
     return table, text
 
 
-PIECES: dict[str, Callable[[Any, Overlay], Drawing]] = {"Clock": clock_sheet, "ClockPack": pack_sheet}
-"""What else of the game can be drawn."""
-
-
 def _moment(view: View) -> str:
+    now = moment(view)
     if view.phase == "placement":
-        return f"{seat_name(view.actors[0])} to place a card"
-    return moment(view)
+        now = words("picture.to-place", seat=seat_name(view.actors[0]))
+    return words("picture.clock-moment", clock=view.clock.id, moment=now)
 
 
 def _verdict(view: View, overlay: Overlay) -> h.Element | None:
@@ -56,20 +51,16 @@ def _verdict(view: View, overlay: Overlay) -> h.Element | None:
         return None
     state = "ok" if view.passed else "bad"
     failed = len([check for check in view.checked if not check.passed])
-    words = "The team gave up." if view.conceded else "Every requirement holds." if view.passed else _failed(failed)
+    why = words("verdict.missed", failed=failed)
+    if view.passed or view.conceded:
+        why = words("verdict.given-up" if view.conceded else "verdict.all-hold")
     lit = ["tg-lit"] if "verdict" in overlay.lit else []
     return h.div(class_=" ".join((f"tg-outcome tg-{state}-verdict", *lit)))[
         h.svg(viewBox="-9 -9 18 18", aria_hidden="true")[badge(state)],
-        h.div[h.b["Passed" if view.passed else "Failed"], words],
+        h.div[h.b[words("verdict.passed" if view.passed else "verdict.failed")], why],
     ]
-
-
-def _failed(count: int) -> str:
-    return "1 requirement does not hold." if count == 1 else f"{count} requirements do not hold."
 
 
 def _legend(view: View) -> str:
     """What a newcomer cannot know from looking."""
-    if not view.placements:
-        return ""
-    return " The letter on a card is who placed it; a band with an eye: placed face up."
+    return f" {words('picture.legend')}" if view.placements else ""

@@ -16,12 +16,13 @@ from tablegames.take_time.pieces import SEGMENTS, Card
 from tablegames.take_time.rules import card_name
 from tablegames.take_time.solver import Untreated, deals, solve
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.take_time import free_table_page as page
 from tablegames_widgets.take_time.layout import Layout, lay_out
 from tablegames_widgets.take_time.marks import inline_badge
+from tablegames_widgets.take_time.wording import words
 
 NUMBERS = {str(segment): segment for segment in SEGMENTS}
 """The segments as the browser writes them."""
@@ -36,13 +37,9 @@ class FreeTable(Pressed):
     takes turns.
     """
 
-    _esm = joined(
-        *("dom.js", "keys.js", "roving.js", "motion.js", "line.js", "talk.js"),
-        *("notice.js", "rulecard.js", "drag.js", "freetable.js"),
-    )
-    _css = picture_css() + "".join(
-        (STATIC / name).read_text("utf-8") for name in ("rulecard.css", "board.css", "open_table.css", "freetable.css")
-    )
+    browser_name: ClassVar[str] = "freetable"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("rulecard", "board", "open_table", "freetable")
     verbs: ClassVar[tuple[str, ...]] = ("move", "start", "undo", "clear", "fill", "deal")
 
     about: Any = t.Dict().tag(sync=True)
@@ -102,7 +99,7 @@ class FreeTable(Pressed):
 
     @start.setter
     def start(self, segment: int) -> None:
-        self._go(self._now.pointing(segment), f"The hand points at segment {segment}.")
+        self._go(self._now.pointing(segment), words("free.points-at", segment=segment))
 
     @property
     def code(self) -> str:
@@ -118,22 +115,23 @@ class FreeTable(Pressed):
         which = card if isinstance(card, Card) else Card.from_plain(card)
         where = after.segment_of(which)
         if where is None:
-            self._go(after, f"{card_name(which)} is back in the tray.")
+            self._go(after, words("free.in-tray", card=card_name(which)))
         else:
-            self._go(after, f"{card_name(which)} lies at segment {where}, value {after.table.pile(where).value}.")
+            value = after.table.pile(where).value
+            self._go(after, words("free.lies", card=card_name(which), segment=where, value=value))
         return self
 
     def undo(self) -> FreeTable:
         """Take back the last change. Raises `BadPosition` if there is none."""
         if not self._before:
-            raise BadPosition("Nothing to take back: this is how the table began.")
+            raise BadPosition(words("free.refused.nothing-to-undo"))
         before = self._before.pop()
-        self._show(before, "The last change is taken back.")
+        self._show(before, words("free.undone"))
         return self
 
     def clear(self) -> FreeTable:
         """Put every card back in the tray."""
-        self._go(Layout(self.clock, self.cards, self.start), "All cards are back in the tray.")
+        self._go(Layout(self.clock, self.cards, self.start), words("free.cleared"))
         return self
 
     def fill(self) -> FreeTable:
@@ -144,10 +142,10 @@ class FreeTable(Pressed):
         try:
             solution = solve(self.clock, self.cards)
         except Untreated as why:
-            raise BadPosition(f"{why} Try it by hand.") from None
+            raise BadPosition(words("free.refused.untreated", why=why)) from None
         if solution.filling is None or solution.start is None:
-            raise BadPosition("There is no filling: however these cards are laid, a requirement fails.")
-        self._go(self._now.filled(solution.filling, solution.start), "This is one filling; there may be others.")
+            raise BadPosition(words("free.refused.no-filling"))
+        self._go(self._now.filled(solution.filling, solution.start), words("free.filled"))
         return self
 
     # --- what the browser asks for ----------------------------------------------------------------------
@@ -170,9 +168,9 @@ class FreeTable(Pressed):
 
     def _do_deal(self, _: str) -> None:
         if not isinstance(self.seed, int):
-            raise BadSetup("The cards of this table were given, so there are no others to deal.")
+            raise BadSetup(words("free.refused.given"))
         self.seed += 1
-        self._begin(Layout(self.clock, dealt(self.seed), self.start), f"Other cards: seed {self.seed}.")
+        self._begin(Layout(self.clock, dealt(self.seed), self.start), words("free.dealt", seed=self.seed))
 
     # --- what the browser gets --------------------------------------------------------------------------
 
@@ -180,15 +178,16 @@ class FreeTable(Pressed):
         self._before: list[Layout] = []
         self._now = layout
         self.about = {
-            "title": f"Clock {layout.clock.id}, {layout.clock.title}",
+            "title": words("picture.clock-titled", clock=layout.clock.id, title=layout.clock.title),
             "starts": list(layout.clock.starts),
             "movable": layout.clock.hand == "movable",
             "unlooked": [rule.statement for rule in layout.clock.bindings],
             "dealt": isinstance(self.seed, int),
+            "names": {str(card): card_name(card) for card in layout.cards},
             "signs": {"true": inline_badge("ok"), "false": inline_badge("bad")},
             "rules": rule_cards(GAME, [found.rule for found in layout.findings]),
         }
-        self._show(layout, message or "Choose a card, then a segment.")
+        self._show(layout, message or words("free.begin"))
 
     def _go(self, layout: Layout, message: str) -> None:
         if layout != self._now:

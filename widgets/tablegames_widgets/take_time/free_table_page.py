@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import htpy as h
 from markupsafe import Markup
@@ -16,6 +16,7 @@ from tablegames.take_time.resolution import passing_starts
 from tablegames.take_time.rules import card_name
 from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.open_table import open_table
+from tablegames_widgets.take_time.wording import capital, words
 
 FRAME = "max-width: 44rem; margin: 0 0 1rem"
 
@@ -63,39 +64,37 @@ def turned(before: Sequence[RequirementChecked], after: Sequence[RequirementChec
 def turned_words(found: Sequence[RequirementChecked], turned: frozenset[Asked]) -> str:
     """Say what has just turned true or false."""
     changed = [one for one in found if one.asked in turned]
-    words = [
-        (title, [one.statement.rstrip(".") for one in changed if one.passed is passed])
-        for title, passed in (("Now true", True), ("Now false", False))
-    ]
-    return " ".join(f"{title}: {'; '.join(dict.fromkeys(said))}." for title, said in words if said)
+    sentences: list[str] = []
+    for key, passed in (("free.now-true", True), ("free.now-false", False)):
+        said = [one.statement.rstrip(".") for one in changed if one.passed is passed]
+        sentences += [words(key, requirements="; ".join(dict.fromkeys(said)))] if said else []
+    return " ".join(sentences)
 
 
 def summary(layout: Layout) -> str:
     """Say how many requirements hold, and once all cards are laid whether the test would pass."""
     found, left = layout.findings, len(layout.tray)
-    hold = sum(one.passed for one in found)
-    count = f"{hold} of {len(found)} requirements hold"
+    facts: dict[str, Any] = {"hold": sum(one.passed for one in found), "all": len(found)}
     if left:
-        return f"{count}; {left} {'card is' if left == 1 else 'cards are'} in the tray."
-    if hold == len(found):
-        return f"All {len(found)} requirements hold: the test would pass."
+        return words("free.summary.in-tray", left=left, **facts)
+    if facts["hold"] == len(found):
+        return words("free.summary.passes", **facts)
     starts = passing_starts(layout.table)
     if starts:
-        where = " or ".join(map(str, starts))
-        return f"{count}. With the hand at segment {where} all would hold."
-    return f"{count}: the test would fail."
+        return words("free.summary.with-hand", starts=starts, **facts)
+    return words("free.summary.fails", **facts)
 
 
 def text(layout: Layout) -> str:
     """Return the table as plain text: what lies where, then every requirement."""
     clock, table = layout.clock, layout.table
-    lines = [f"Free table, clock {clock.id}, {clock.title}"]
+    lines = [words("free.text.title", clock=clock.id, title=clock.title)]
     for segment in SEGMENTS:
         pile, hand = table.pile(segment), ">" if segment == layout.start else " "
         held = ", ".join(map(card_name, pile.cards)) + f" = {pile.value}" if pile.cards else "-"
-        lines.append(f"{hand}{segment}  {held if segment in clock.open_segments else 'closed'}")
+        lines.append(f"{hand}{segment}  {held if segment in clock.open_segments else words('value.closed')}")
     if layout.tray:
-        lines.append(f"tray: {', '.join(map(card_name, layout.tray))}")
+        lines.append(words("free.text.tray", cards=", ".join(map(card_name, layout.tray))))
     for row in rows(layout.findings, frozenset()):
         lines.append(_line(row))
     return "\n".join([*lines, summary(layout)])
@@ -113,10 +112,12 @@ def static(layout: Layout) -> str:
 
 
 def _line(row: Row) -> str:
-    where = f" {row['where'].capitalize()}:" if row["where"] else ""
-    sign = "✓" if row["passed"] else "✗"
-    return f"{sign} {row['statement']}{where} Wanted {row['wanted']}; found {row['found']}."
+    facts = {name: row[name] for name in ("statement", "wanted", "found")}
+    facts["sign"] = "✓" if row["passed"] else "✗"
+    if row["where"]:
+        return words("free.line-at", segments=capital(row["where"]), **facts)
+    return words("free.line", **facts)
 
 
 def _where(segments: Sequence[int]) -> str:
-    return f"segment{'s' if len(segments) > 1 else ''} {' and '.join(map(str, segments))}" if segments else ""
+    return words("free.where", count=len(segments), segments=segments) if segments else ""

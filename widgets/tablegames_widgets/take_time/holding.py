@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from tablegames.take_time.actions import Place
 from tablegames.take_time.pieces import Card
@@ -21,6 +22,11 @@ class Holding:
         """Read what is picked; a text of our own, so never a bad one."""
         card, side, segment = picked.split(",") if picked else ("", "", "")
         return cls(Card.from_plain(card) if card else None, side == "up", int(segment) if segment else None)
+
+    @property
+    def side(self) -> Literal["up", "down"]:
+        """Which side of the card will be seen: its face, or its back."""
+        return "up" if self.up else "down"
 
     def turned(self) -> Holding:
         """The other side up."""

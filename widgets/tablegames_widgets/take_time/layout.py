@@ -14,12 +14,13 @@ from tablegames.take_time.actions import Place
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.packs import campaign_clocks
 from tablegames.take_time.events import RequirementChecked
+from tablegames.take_time.game import GAME
 from tablegames.take_time.kinds.base import Table
 from tablegames.take_time.pieces import DEALT, SEGMENTS, Card
 from tablegames.take_time.positions import position
 from tablegames.take_time.resolution import checks
-from tablegames.take_time.rules import refusal
 from tablegames.take_time.state import State
+from tablegames_widgets.take_time.wording import words
 
 TRAY = "tray"
 
@@ -67,8 +68,8 @@ class Layout:
     def pointing(self, start: object) -> Layout:
         """Return the layout with the hand at another segment. Raises `BadPosition` if it may not point there."""
         if start not in self.clock.starts or type(start) is not int:
-            allowed = " or ".join(map(str, self.clock.starts))
-            raise BadPosition(f"The hand of clock {self.clock.id} points at segment {allowed}, not {start!r:.20}.")
+            facts = {"clock": self.clock.id, "starts": self.clock.starts, "given": f"{start!r:.20}"}
+            raise BadPosition(words("free.refused.hand", **facts))
         return replace(self, start=start)
 
     @cached_property
@@ -94,12 +95,12 @@ class Layout:
     def code(self) -> str:
         """Python that sets up the same table. A clock that is not the campaign's is called `clock` there."""
         known = self.clock.id in campaign_clocks() and campaign_clocks()[self.clock.id] == self.clock
-        piles = {segment: _words(pile) for segment, pile in self.piles.items() if pile}
-        more: dict[str, Any] = {"hands": [_words(self.tray), "", ""]} if self.tray else {}
+        piles = {segment: _codes(pile) for segment, pile in self.piles.items() if pile}
+        more: dict[str, Any] = {"hands": [_codes(self.tray), "", ""]} if self.tray else {}
         if self.start != self.clock.start:
             more["start"] = self.start
         if self.clock.reminders and self.laid:
-            more["order"] = _words(card for card, _ in self.laid)
+            more["order"] = _codes(card for card, _ in self.laid)
         extra = "".join([f", {name}={_quoted(value)}" for name, value in more.items()])
         inside = ", ".join([f'{segment}: "{pile}"' for segment, pile in piles.items()])
         return f"take_time.position({_quoted(self.clock.id) if known else 'clock'}, {{{inside}}}{extra})"
@@ -110,7 +111,7 @@ class Layout:
         except ValueError as problem:
             raise BadPosition(f"card: {problem}.") from None
         if card not in self.cards:
-            raise BadPosition(f"card: {card} is not on this table; its cards are {_words(self.cards)}.")
+            raise BadPosition(f"card: {card} is not on this table; its cards are {_codes(self.cards)}.")
         return card
 
     def _segment(self, given: object) -> int:
@@ -118,7 +119,7 @@ class Layout:
             raise BadPosition(f"segment: give 1 to 6, or {TRAY!r}, not {given!r:.40}.")
         if given not in self.clock.open_segments:
             closed, place = Ground("T18", "closed"), Place(self.cards[0], given)
-            raise BadPosition(str(refusal(self.state, closed, place)))
+            raise BadPosition(str(GAME.refusal(self.state, place, closed)))
         return given
 
 
@@ -164,7 +165,7 @@ def _ordered(clock: Clock, laid: list[tuple[Card, int]]) -> Iterable[tuple[Card,
     return [made[n] if n in made else rest.pop(0) for n in range(1, len(laid) + 1)]
 
 
-def _words(cards: Iterable[Card]) -> str:
+def _codes(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from tablegames.take_time.pieces import Colour
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import stencil
+from tablegames_widgets.take_time.wording import words
 
 MOON = "M2.5-7.5A7.6 7.6 0 1 0 7.3 3.3 6.4 6.4 0 0 1 2.5-7.5Z"
 EYE = "M-8 0Q0-9 8 0 0 9-8 0ZM-1.2 0h2.4"
@@ -103,8 +104,8 @@ def inline_mark(text: str) -> h.Element:
 @stencil
 def inline_badge(state: str) -> h.Element:
     """What came out of a check, in a line of text."""
-    words = "holds" if state == "ok" else "does not hold"
-    return h.svg(".tg-badge", viewBox="-9 -9 18 18", role="img", aria_label=words)[badge(state)]
+    said = words(f"check.{state}")
+    return h.svg(".tg-badge", viewBox="-9 -9 18 18", role="img", aria_label=said)[badge(state)]
 
 
 def _parts(text: str) -> list[str]:

@@ -10,6 +10,7 @@ from tablegames.study import share_interval
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.pieces import Card
 from tablegames.take_time.solver import Solution, Untreated, deals, solve
+from tablegames_widgets.take_time.wording import workshop_words as words
 
 MOST_DEALS = 1_000_000
 """More than anybody waits for."""
@@ -71,10 +72,7 @@ class Measuring:
         if self.untreated:
             return self.untreated
         if not self.tried:
-            return "No deal has been looked at yet."
+            return words("measured.none")
         low, high = self.interval
-        percent = f"{100 * self.share:.1f} %"
-        return (
-            f"{self.solved} of {self.tried} random deals can be solved with all cards known: {percent} "
-            f"(95 % interval {100 * low:.1f} to {100 * high:.1f} %)."
-        )
+        facts = {"percent": 100 * self.share, "low": 100 * low, "high": 100 * high}
+        return words("measured.sentence", solved=self.solved, tried=self.tried, **facts)

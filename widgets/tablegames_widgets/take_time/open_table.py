@@ -12,44 +12,45 @@ from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.geometry import number
-from tablegames_widgets.picture import Overlay, sheet, stencil
+from tablegames_widgets.picture import Overlay, stencil, style_element
 from tablegames_widgets.take_time.clock_face import angle, clock
 from tablegames_widgets.take_time.layout import TRAY, Layout
 from tablegames_widgets.take_time.marks import SUITS
 from tablegames_widgets.take_time.piles import TIGHT, WIDE, spread
 from tablegames_widgets.take_time.players import tile
+from tablegames_widgets.take_time.wording import capital, words
 
 
-def open_table(layout: Layout, words: str, live: bool) -> str:
-    """Draw the table; `words` say it all. On a `live` one cards, segments and the tray can be pressed."""
+def open_table(layout: Layout, text: str, live: bool) -> str:
+    """Draw the table; `text` says it all. On a `live` one cards, segments and the tray can be pressed."""
     overlay = Overlay((), _choices(layout) if live else {})
     table = h.div(".tg-picture.tg-take-time.tg-open-table")[
-        _clock(layout, overlay, words),
+        _clock(layout, overlay, text),
         h.div(".tg-tray")[
-            h.div(overlay.on(TRAY, "tg-tray-place"), data_group="tray")["Tray"],
+            h.div(overlay.on(TRAY, "tg-tray-place"), data_group="tray")[words("free.tray")],
             h.div(".tg-cards", data_group="cards", data_tray="")[
-                [tile(card, overlay) for card in layout.tray] or h.span(".tg-empty-tray")["All cards are laid."]
+                [tile(card, overlay) for card in layout.tray] or h.span(".tg-empty-tray")[words("free.all-laid")]
             ],
         ],
     ]
-    return str(table if live else Markup(sheet("picture", "take_time", "open_table") + table))
+    return str(table if live else Markup(style_element("picture", "take_time", "open_table") + table))
 
 
-def open_clock(layout: Layout, words: str) -> str:
-    """Draw a clock with its open cards, to look at; the page has the style sheets."""
-    return str(h.div(".tg-picture.tg-take-time")[_clock(layout, Overlay((), {}), words)])
+def open_clock(layout: Layout, text: str) -> str:
+    """Draw a clock with its open cards, to look at; the page has the css."""
+    return str(h.div(".tg-picture.tg-take-time")[_clock(layout, Overlay((), {}), text)])
 
 
 def open_cards(cards: Iterable[Card]) -> str:
-    """Draw some open cards, to look at; the page has the style sheets."""
+    """Draw some open cards, to look at; the page has the css."""
     overlay = Overlay((), {})
     return str(h.div(".tg-picture.tg-take-time")[h.div(".tg-cards")[[tile(card, overlay) for card in cards]]])
 
 
-def _clock(layout: Layout, overlay: Overlay, words: str) -> h.Element:
-    title = f"Clock {layout.clock.id} with {len(layout.laid)} of {len(layout.cards)} cards"
+def _clock(layout: Layout, overlay: Overlay, text: str) -> h.Element:
+    title = words("free.picture", clock=layout.clock.id, laid=len(layout.laid), cards=len(layout.cards))
     piles = [_pile(pile, angle(segment, 0), overlay) for segment, pile in layout.piles.items() if pile]
-    return clock(layout.state.view(None), overlay, title, words, h.g(data_group="laid")[piles])
+    return clock(layout.state.view(None), overlay, title, text, h.g(data_group="laid")[piles])
 
 
 def _pile(cards: tuple[Card, ...], where: int, overlay: Overlay) -> h.Element:
@@ -80,14 +81,14 @@ def _front(colour: Colour, value: int, strip: int) -> h.Fragment:
 def _choices(layout: Layout) -> dict[str, Choice]:
     """What can be pressed: every card, every open segment, the tray."""
     view = layout.state.view(None)
-    made = [_card(card, f"at segment {segment}") for card, segment in layout.laid]
-    made += [_card(card, "in the tray") for card in layout.tray]
+    made = [_card(card, words("free.card-at", card=card_name(card), segment=at)) for card, at in layout.laid]
+    made += [_card(card, words("free.card-in-tray", card=card_name(card))) for card in layout.tray]
     for segment in layout.clock.open_segments:
-        key, label = f"segment-{segment}", segment_label(view, segment)
-        made.append(Choice(key, label[0].upper() + label[1:], target=key))
-    made.append(Choice(TRAY, "Tray: put the chosen card back", target=TRAY))
+        key = f"segment-{segment}"
+        made.append(Choice(key, capital(segment_label(view, segment)), target=key))
+    made.append(Choice(TRAY, words("free.back"), target=TRAY))
     return {str(choice.target): choice for choice in made}
 
 
-def _card(card: Card, where: str) -> Choice:
-    return Choice(str(card), f"{card_name(card)}, {where}", target=f"card-{card}")
+def _card(card: Card, label: str) -> Choice:
+    return Choice(str(card), label, target=f"card-{card}")

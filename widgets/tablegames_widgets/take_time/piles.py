@@ -5,13 +5,14 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from tablegames.take_time.pieces import Colour
+from tablegames.take_time.pieces import Card, Colour
 from tablegames.take_time.view import PlacedSeen, View
-from tablegames.take_time.words import ordinal, seat_name, suit
+from tablegames.take_time.words import card_name, ordinal, seat_name, suit
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import EYE, badge, mark
 from tablegames_widgets.take_time.marks import SUITS as GLYPHS
+from tablegames_widgets.take_time.wording import words
 
 WIDE, HIGH = 32, 42
 """Size of a card."""
@@ -89,10 +90,9 @@ def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, li
 def _card(colour: Colour, known: int | None, up: bool, seat: int, order: int, strip: int) -> h.Fragment:
     name = seat_name(seat)
     middle = -WIDE // 2 + strip / 2
-    face = f"{suit(colour)} {known}" if known else suit(colour)
-    words = f"{face}, placed {ordinal(order)} by {name}, face {'up' if up else 'down'}"
+    card = card_name(Card(colour, known)) if known else suit(colour)
     return h.fragment[
-        h.title[words],
+        h.title[words("card.up" if up else "card.down", card=card, nth=ordinal(order), seat=name)],
         h.rect(x="-16", y="-21", width="32", height="42", rx="5"),
         h.path(".tg-band", d="M-16-11v-5q0-5 5-5h22q5 0 5 5v5Z") if up else None,
         h.g(transform=f"translate({number(middle)} -16)scale(.55)")[h.path(".tg-eye", d=EYE)] if up else None,
@@ -125,12 +125,12 @@ def _said(view: View, segment: int) -> tuple[str, str]:
     """What is known of the value in a few words, and how it is written."""
     known = view.known(segment)
     if not known.count:
-        return ("", "") if segment in view.clock.open_segments else ("closed", "tg-part")
+        return ("", "") if segment in view.clock.open_segments else (words("value.closed"), "tg-part")
     if known.value is not None:
         return str(known.value), "tg-total" if segment in view.revealed else "tg-sum"
     # A part of a pile is worth something only where values add up.
     adds = known.total and view.clock.value((2, 2)) == 4
-    return f"{known.total} + {known.unknown} hidden" if adds else f"{known.unknown} hidden", "tg-part"
+    return words("value.part-hidden" if adds else "value.hidden", total=known.total, unknown=known.unknown), "tg-part"
 
 
 def _planned(view: View, segment: int) -> str:
@@ -138,17 +138,15 @@ def _planned(view: View, segment: int) -> str:
     aim, count = view.plan.values[segment - 1], view.plan.counts[segment - 1]
     parts = [str(aim) if aim is not None else "", f"{count}▯" if count is not None else ""]
     said = ", ".join(part for part in parts if part)
-    return f"plan {said}" if said else ""
+    return words("plan.mark", aims=said) if said else ""
 
 
 @stencil
-def _value(x: int, y: int, words: str, kind: str, plan: str, wrong: bool) -> h.Fragment:
+def _value(x: int, y: int, said: str, kind: str, plan: str, wrong: bool) -> h.Fragment:
     return h.fragment[
-        h.text(class_=kind, x=str(x), y=str(y))[words] if words else None,
+        h.text(class_=kind, x=str(x), y=str(y))[said] if said else None,
         h.g(transform=f"translate({x + (28 if x > 0 else -28)} {y - 9})")[badge("bad")] if wrong else None,
-        h.g(".tg-plan", transform=f"translate({x + (3 if x > 0 else -3)} {y + 13 if words else y})scale(.8)")[
-            mark(plan)
-        ]
+        h.g(".tg-plan", transform=f"translate({x + (3 if x > 0 else -3)} {y + 13 if said else y})scale(.8)")[mark(plan)]
         if plan
         else None,
     ]

@@ -9,6 +9,7 @@ from tablegames.take_time.view import View
 from tablegames.take_time.words import card_name, seat_name, suit
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import SUITS as GLYPHS
+from tablegames_widgets.take_time.wording import words
 
 
 def players(view: View, overlay: Overlay) -> h.Element:
@@ -33,27 +34,27 @@ def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
 def _name(name: str, own: bool, doing: str) -> h.Element:
     return h.div(".tg-name")[
         h.span(".tg-initial")[name[0]],
-        h.b[name, " (you)" if own else ""],
+        h.b[name, f" {words('player.you')}" if own else ""],
         h.span(".tg-doing")[doing] if doing else None,
     ]
 
 
 def _doing(view: View, seat: int) -> str:
     """What a player is about, in a few words."""
-    began = "began" if view.beginner == seat else ""
+    began = view.beginner == seat
     if view.phase == "discussion":
-        return "has looked, says nothing more" if view.seats[seat].looked else "may speak"
+        return words("player.looked" if view.seats[seat].looked else "player.may-speak")
     if view.phase == "start":
-        return "says how gladly to begin" if seat in view.actors else "has said how gladly to begin"
+        return words("player.says" if seat in view.actors else "player.has-said")
     if view.phase == "placement" and seat in view.actors:
-        return "to place a card" if not began or not view.placements else "to place a card; began"
-    return began
+        return words("player.to-place-began" if began and view.placements else "player.to-place")
+    return words("player.began") if began else ""
 
 
 def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
     """The cards of a player in the order dealt, and those laid aside."""
     player = view.seats[seat]
-    aside = h.div(".tg-held")["reserve", [_back(colour) for colour in player.reserve_colours]]
+    aside = h.div(".tg-held")[words("player.reserve"), [_back(colour) for colour in player.reserve_colours]]
     held = [
         tile(card, overlay) if card else _back(colour)
         for card, colour in zip(player.cards, player.colours, strict=True)
@@ -82,5 +83,5 @@ def _front(card: Card) -> h.Fragment:
 @stencil
 def _back(colour: Colour) -> h.Element:
     return h.span(class_=f"tg-rear tg-{colour}")[
-        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=f"{suit(colour)} card, face down")[GLYPHS[colour]]
+        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=words("card.back", suit=suit(colour)))[GLYPHS[colour]]
     ]

@@ -15,34 +15,19 @@ from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds import KINDS, ClockRule
 from tablegames.take_time.pieces import SEGMENTS
+from tablegames_widgets.take_time.wording import capital, kind_name
+from tablegames_widgets.take_time.wording import workshop_words as words
 
 Shape = Literal["segment", "number", "numbers", "choice", "flag", "text"]
 
-FAMILIES = {
-    "counts": "How many cards",
-    "values": "Values and numbers",
-    "extremes": "The highest and the lowest card",
-    "neighbours": "Neighbouring segments",
-    "order": "When a card was placed",
-    "whole": "The whole clock",
-    "placing": "While cards are placed",
-}
-"""What each module of the engine's rule kinds is called here, in the order of the form."""
+FAMILIES = ("counts", "values", "extremes", "neighbours", "order", "whole", "placing", "own")
+"""The modules of the engine's rule kinds in the order of the form, and at the end the kinds of other authors."""
 
-OWN = "Your own"
+OWN = words("families.own")
 
 SEGMENT_FIELDS = ("segment", "after")
 USUAL = {"count": 2, "value": 20, "values": [10, 15], "low": 10, "high": 14, "nth": 1, "difference": 3, "solar": 1}
 """Numbers to begin with, so that a new rule is a sensible one."""
-
-LABELS = {
-    "after": "Step after segment",
-    "around": "The step from the last segment to the first too",
-    "count": "Cards",
-    "nth": "Which card",
-}
-OPEN = {"after": "every step", "colour": "any colour"}
-"""What fields are called, and what an optional one says when it is left open, where the name alone says too little."""
 
 
 class FieldForm(TypedDict):
@@ -70,9 +55,8 @@ class KindForm(TypedDict):
 
 def kind_forms() -> list[KindForm]:
     """Return every registered kind, family by family."""
-    forms = [_kind(kind) for kind in KINDS.values()]
-    order = [*FAMILIES.values(), OWN]
-    return sorted(forms, key=lambda form: order.index(form["family"]))
+    kinds = sorted(KINDS.values(), key=lambda kind: FAMILIES.index(_family(kind)))
+    return [_kind(kind) for kind in kinds]
 
 
 def values_of(rule: ClockRule) -> dict[str, str]:
@@ -83,12 +67,12 @@ def values_of(rule: ClockRule) -> dict[str, str]:
 def read_rule(kind: str, given: Mapping[str, str]) -> ClockRule:
     """Return the rule that a filled-in form describes. Raises `BadContent` that names the field."""
     if kind not in KINDS:
-        raise BadContent(f"There is no rule kind {kind!r:.40}; choose one of the list.")
+        raise BadContent(words("refused.kind", kind=f"{kind!r:.40}"))
     known = {field["name"]: field for field in _fields(KINDS[kind])}
     plain: dict[str, Any] = {"kind": kind}
     for name, text in given.items():
         if name not in known:
-            raise BadContent(f"{kind}: it has no field {name!r:.40}.")
+            raise BadContent(words("refused.field", kind=kind, field=f"{name!r:.40}"))
         value = _read(known[name], text.strip())
         if value is not None:
             plain[name] = value
@@ -96,16 +80,24 @@ def read_rule(kind: str, given: Mapping[str, str]) -> ClockRule:
 
 
 def _kind(kind: type[ClockRule]) -> KindForm:
-    module = kind.__module__.removeprefix("tablegames.take_time.kinds.")
-    about = (inspect.getdoc(kind) or kind.kind).split("\n\n")[0].replace("\n", " ").replace("`", "")
     return {
         "kind": kind.kind,
-        "name": kind.kind.replace("-", " ").capitalize(),
-        "family": FAMILIES.get(module, OWN),
-        "about": about,
+        "name": capital(kind_name(kind.kind)),
+        "family": words(f"families.{_family(kind)}"),
+        "about": words.texts.get(f"kinds.{kind.kind}.about") or _documented(kind),
         "placement": kind.moment == "placement",
         "fields": _fields(kind),
     }
+
+
+def _family(kind: type[ClockRule]) -> str:
+    module = kind.__module__.removeprefix("tablegames.take_time.kinds.")
+    return module if module in FAMILIES else "own"
+
+
+def _documented(kind: type[ClockRule]) -> str:
+    """Return what the author of a kind says about it."""
+    return (inspect.getdoc(kind) or kind.kind).split("\n\n")[0].replace("\n", " ").replace("`", "")
 
 
 def _fields(kind: type[ClockRule]) -> list[FieldForm]:
@@ -115,7 +107,7 @@ def _fields(kind: type[ClockRule]) -> list[FieldForm]:
         shape, options = _shape(field.name, hints[field.name])
         fallback = (1 if shape in ("segment", "number") else None) if field.default is MISSING else field.default
         value = USUAL.get(field.name, fallback)
-        label = LABELS.get(field.name, field.name.replace("_", " ").capitalize())
+        label = words.texts.get(f"fields.{field.name}", field.name.replace("_", " ").capitalize())
         first = options[0][0] if options and value is None else _written(value)
         may_be_open = shape in ("flag", "text") or _is_optional(hints[field.name])
         made.append(
@@ -135,11 +127,13 @@ def _shape(name: str, hint: Any) -> tuple[Shape, list[list[str]]]:
     """Return how a field of this type is filled in, and the values to choose from with their words."""
     optional = _is_optional(hint)
     inner = next(one for one in get_args(hint) if one is not type(None)) if optional else hint
-    open_choice = [["", OPEN.get(name, "left open")]] if optional else []
+    open_choice = [["", words(words.either(f"open.{name}", "open.other"))]] if optional else []
     if inner is int and name in SEGMENT_FIELDS:
         return "segment", open_choice + [[str(segment), str(segment)] for segment in SEGMENTS]
     if get_origin(inner) is Literal:
-        return "choice", open_choice + [[value, value.capitalize()] for value in get_args(inner)]
+        return "choice", open_choice + [
+            [value, words.texts.get(f"options.{value}", value.capitalize())] for value in get_args(inner)
+        ]
     if inner is int:
         return "number", []
     if inner is bool:
@@ -158,7 +152,7 @@ def _read(field: FieldForm, text: str) -> object:
     if not text:
         if field["may_be_open"]:
             return None
-        raise BadContent(f"{field['label']}: fill this in.")
+        raise BadContent(words("refused.empty", label=field["label"]))
     if field["shape"] == "numbers":
         return [_number(field, word) for word in text.replace(",", " ").split()]
     return _number(field, text) if field["shape"] in ("segment", "number") else text
@@ -168,7 +162,7 @@ def _number(field: FieldForm, text: str) -> int:
     try:
         return int(text) if len(text) < 10 else int("")
     except ValueError:
-        raise BadContent(f"{field['label']}: {text!r:.20} is no whole number; write one such as 3.") from None
+        raise BadContent(words("refused.number", label=field["label"], text=f"{text!r:.20}")) from None
 
 
 def _written(value: Any) -> str:

@@ -13,6 +13,7 @@ from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.clock_face import is_lit
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
 from tablegames_widgets.take_time.outcome import checks_of, state_of
+from tablegames_widgets.take_time.wording import capital, words
 
 
 def rule_list(view: View, overlay: Overlay) -> h.Element:
@@ -48,9 +49,10 @@ def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) ->
 
 def _found(check: RequirementChecked, rule: ClockRule) -> str:
     """What was found, and where that is not right where it is and what was wanted, unless the rule has just said so."""
-    found = f"Found: {check.found}."
+    found = words("check.found", found=check.found)
     if check.passed:
         return found
+    if str(check.wanted) not in rule.statement:
+        found = words("check.wanted", wanted=check.wanted, found=found)
     told = rule.places or not check.segments or "segment" in str(check.found)
-    where = "" if told else f"{segments(check.segments).capitalize()}. "
-    return where + found if str(check.wanted) in rule.statement else f"{where}Wanted: {check.wanted}. {found}"
+    return found if told else words("check.where", segments=capital(segments(check.segments)), found=found)

@@ -18,11 +18,12 @@ from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.pieces import HandKind
 from tablegames_widgets import picture_css
-from tablegames_widgets.base import STATIC, joined
+from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.take_time import workshop_page as page
 from tablegames_widgets.take_time.measuring import Measuring
 from tablegames_widgets.take_time.rule_form import kind_forms, read_rule
+from tablegames_widgets.take_time.wording import workshop_words as words
 
 FIRST_DEALS, MORE_DEALS = 200, 800
 """How many deals are looked at unasked, and how many more when asked for."""
@@ -42,15 +43,16 @@ class Workshop(Pressed):
     a file for `take_time.load_clocks`.
     """
 
-    _esm = joined("dom.js", "keys.js", "line.js", "talk.js", "notice.js", "meter.js", "ruleform.js", "workshop.js")
-    _css = picture_css() + "".join((STATIC / name).read_text("utf-8") for name in ("board.css", "workshop.css"))
+    browser_name: ClassVar[str] = "workshop"
+    _esm = browser_code(browser_name)
+    _css = picture_css() + style_sheets("board", "workshop")
     verbs: ClassVar[tuple[str, ...]] = (
         *("draft", "add", "change", "remove", "empty", "undo", "title", "hand", "start", "late"),
         *("watch", "leave", "stop", "more"),
     )
     quiet: ClassVar[frozenset[str]] = frozenset({"draft", "watch"})
     longest: ClassVar[int] = 2000
-    stale: ClassVar[str] = "The clock has changed since that press. Look again, then choose."
+    stale: ClassVar[str] = words("refused.stale")
 
     about: Any = t.Dict().tag(sync=True)
     shown: Any = t.Dict().tag(sync=True)
@@ -76,28 +78,28 @@ class Workshop(Pressed):
 
     def add(self, rule: ClockRule) -> Workshop:
         """Add a rule. Raises `BadContent` if the clock would be impossible; it stays as it was."""
-        self._set(f"Added: {rule.statement}", rules=(*self.clock.rules, rule))
+        self._set(words("said.added", rule=rule.statement), rules=(*self.clock.rules, rule))
         return self
 
     def change(self, at: int, rule: ClockRule) -> Workshop:
         """Put a rule in the place of the one at index `at`. Raises `BadContent` like `add`."""
         self._rule(at)
         rules = tuple([rule if i == at else one for i, one in enumerate(self.clock.rules)])
-        self._set(f"Changed: {rule.statement}", rules=rules)
+        self._set(words("said.changed", rule=rule.statement), rules=rules)
         return self
 
     def remove(self, at: int) -> Workshop:
         """Take away the rule at index `at`. Raises `BadContent` if there is none."""
         gone = self._rule(at)
         rules = tuple([one for i, one in enumerate(self.clock.rules) if i != at])
-        self._set(f"Taken away: {gone.statement}", rules=rules)
+        self._set(words("said.removed", rule=gone.statement), rules=rules)
         return self
 
     def undo(self) -> Workshop:
         """Take back the last change. Raises `BadContent` if there is none."""
         if not self._before:
-            raise BadContent("Nothing to take back: this is the clock the workshop began with.")
-        self._become(self._before.pop(), "The last change is taken back.")
+            raise BadContent(words("refused.nothing-to-undo"))
+        self._become(self._before.pop(), words("said.undone"))
         return self
 
     def measure(self, deals: int = FIRST_DEALS, seed: int = 0) -> Measuring:
@@ -158,7 +160,7 @@ class Workshop(Pressed):
         self.remove(_number(told))
 
     def _do_empty(self, _: str) -> None:
-        self._set("All rules are taken away.", rules=())
+        self._set(words("said.emptied"), rules=())
 
     def _do_undo(self, _: str) -> None:
         self.undo()
@@ -166,19 +168,19 @@ class Workshop(Pressed):
     def _do_title(self, told: str) -> None:
         title = " ".join(told.split())
         if not title.isprintable() or not 0 < len(title) <= LONGEST_TITLE:
-            raise BadContent(f"A title has 1 to {LONGEST_TITLE} characters that can be printed.")
-        self._set(f"The clock is called {title}.", title=title, id=_id(title))
+            raise BadContent(words("refused.title", longest=LONGEST_TITLE))
+        self._set(words("said.title", title=title), title=title, id=_id(title))
 
     def _do_hand(self, told: str) -> None:
-        self._set(f"The hand is {told}.", hand=cast(HandKind, _one_of(told, "printed", "movable")))
+        hand = cast(HandKind, _one_of(told, "printed", "movable"))
+        self._set(words(f"said.hand-{hand}"), hand=hand)
 
     def _do_start(self, told: str) -> None:
-        self._set(f"The hand points at segment {told}.", start=_number(told))
+        self._set(words("said.start", segment=told), start=_number(told))
 
     def _do_late(self, told: str) -> None:
         late = _one_of(told, "true", "false") == "true"
-        word = "may" if late else "may not"
-        self._set(f"The hand {word} be moved after the reveal.", late_move=late)
+        self._set(words("said.late" if late else "said.not-late"), late_move=late)
 
     def _do_watch(self, _: str) -> None:
         self._watched = True
@@ -199,7 +201,7 @@ class Workshop(Pressed):
 
     def _rule(self, at: object) -> ClockRule:
         if type(at) is not int or not 0 <= at < len(self.clock.rules):
-            raise BadContent(f"There is no rule {at!r:.20}; the clock has {len(self.clock.rules)}, counted from 0.")
+            raise BadContent(words("refused.rule", at=f"{at!r:.20}", count=len(self.clock.rules)))
         return self.clock.rules[at]
 
     def _set(self, message: str, **changes: Any) -> None:
@@ -207,7 +209,7 @@ class Workshop(Pressed):
         try:
             after = replace(self.clock, **changes)
         except BadContent as why:
-            raise BadContent(f"{self._reason(why)} The clock is as it was.") from None
+            raise BadContent(words("said.unchanged", reason=self._reason(why))) from None
         if after == self.clock:
             return self._show(message)
         self._before.append(self.clock)
@@ -309,7 +311,7 @@ def workshop(clock: Clock | str | None = None) -> Workshop:
     clock of your own. Raises `BadSetup` if there is no such clock.
     """
     if clock is None:
-        return Workshop(Clock("my-clock", "My clock"))
+        return Workshop(Clock("my-clock", words("page.title")))
     found = campaign_clock(clock) if isinstance(clock, str) else clock
     if not isinstance(found, Clock):
         raise BadSetup(f"clock: {found!r:.60} is no clock; give one, or the id of one of the campaign.")
@@ -325,7 +327,7 @@ def _form(told: str) -> dict[str, Any]:
     form: dict[str, Any] = told_form if isinstance(told_form, dict) else {}
     values: Any = form.get("values")
     if not isinstance(values, dict) or type(form.get("kind")) is not str:
-        raise BadContent("The browser sent no rule. Nothing has changed; press again.")
+        raise BadContent(words("refused.no-form"))
     return {**form, "values": {str(name): str(text) for name, text in values.items()}}
 
 
@@ -337,7 +339,7 @@ def _number(told: object) -> int:
 
 def _one_of(told: str, *allowed: str) -> str:
     if told not in allowed:
-        raise BadContent(f"Choose {' or '.join(allowed)}. Nothing has changed.")
+        raise BadContent(words("refused.choose", allowed=allowed))
     return told
 
 

@@ -10,13 +10,14 @@ from markupsafe import Markup
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.file import clock_toml
 from tablegames.take_time.rules import card_name
-from tablegames_widgets.picture import Overlay, sheet
+from tablegames_widgets.picture import Overlay, style_element
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.measuring import Measuring
 from tablegames_widgets.take_time.open_table import open_cards, open_clock
 from tablegames_widgets.take_time.rule_form import values_of
 from tablegames_widgets.take_time.rule_list import general as unprinted
+from tablegames_widgets.take_time.wording import workshop_words as words
 
 FRAME = "max-width: 44rem; margin: 0 0 1rem"
 Stage = Literal["idle", "running", "stopped", "done"]
@@ -47,7 +48,7 @@ def general(clock: Clock) -> list[str]:
 def picture(clock: Clock, style: bool = True) -> str:
     """Draw the face of a clock on which nothing lies."""
     made = h.div(".tg-picture.tg-take-time")[face_only(clock, Overlay((), {}))]
-    return str(sheet("picture", "take_time") + made if style else made)
+    return str(style_element("picture", "take_time") + made if style else made)
 
 
 def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:
@@ -61,7 +62,7 @@ def measured(measuring: Measuring, stage: Stage, until: int) -> dict[str, Any]:
         "share": measuring.share if tried else 0.0,
         "low": low,
         "high": high,
-        "percent": f"{100 * measuring.share:.0f} %" if tried else "",
+        "percent": words("measured.percent", percent=100 * measuring.share) if tried else "",
         "sentence": str(measuring),
         "assumes": " ".join(measuring.solution.assumes) if measuring.solution else "",
     }
@@ -80,7 +81,12 @@ def examples(measuring: Measuring) -> dict[str, str]:
 
 def _filling_words(layout: Layout) -> str:
     lines = [
-        f"segment {segment}: {', '.join(map(card_name, pile))} = {layout.clock.pile(pile).value}"
+        words(
+            "measured.pile",
+            segment=segment,
+            cards=", ".join(map(card_name, pile)),
+            value=layout.clock.pile(pile).value,
+        )
         for segment, pile in layout.piles.items()
         if pile
     ]
@@ -102,6 +108,6 @@ def static(clock: Clock, measuring: Measuring) -> str:
             Markup(picture(clock)),
             h.ul[(h.li[line] for line in [*(rule.statement for rule in clock.rules), *general(clock)])],
             seen and h.p[str(measuring)],
-            h.details[h.summary["The clock as a file"], h.pre[clock_toml(clock)]],
+            h.details[h.summary[words("page.file")], h.pre[clock_toml(clock)]],
         ]
     )

@@ -1,0 +1,151 @@
+"""What the states of all games have in common, and the views of them.
+
+A game's `State` and `View` are frozen dataclasses derived from these bases. The game tells both who they belong to
+when it is made (`Game`), and its law then answers for them.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
+
+from tablegames.core.action import CHANCE, Action
+from tablegames.core.errors import BadSetup
+from tablegames.core.event import Transition
+from tablegames.core.frozen import Told
+from tablegames.core.law import OVER
+
+if TYPE_CHECKING:
+    from tablegames.core.game import Game
+    from tablegames.core.ground import Refusal
+    from tablegames.core.law import Law
+    from tablegames.core.trace import Trace
+
+
+class Table(Told):
+    """A table as the game has it or as a seat sees it: whose turn it is, and what is allowed.
+
+    `phase` says where the game stands, `actors` are the seats that may act now: several where choices are made
+    at the same time, `(CHANCE,)` where no player chooses, `()` at the end.
+    """
+
+    game: ClassVar[Game[Any, Any]]
+    law: ClassVar[Law]
+
+    options: Any
+    phase: Any
+    actors: tuple[int, ...]
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.options.players
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """Return what `seat` (by default the first of `actors`) may do now, in a fixed order.
+
+        What chance draws is not listed, nor what is always possible but leads nowhere: see the game's rules.
+        """
+        if seat is None:
+            seat = self._actor()
+        return self.law.legal_actions(self, seat)
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Return the rule and the reason that forbid `action` to `seat`, or None if it is legal."""
+        ground = self.law.ground(self, action, self._actor() if seat is None else seat)
+        return None if ground is None else self.game.refusal(self, action, ground)
+
+    def is_legal(self, action: Action, seat: int | None = None) -> bool:
+        """Return whether `seat` (by default the first of `actors`) may do `action` now."""
+        return self.law.ground(self, action, self._actor() if seat is None else seat) is None
+
+    def _actor(self) -> int:
+        return self.actors[0] if self.actors else CHANCE
+
+
+V = TypeVar("V", bound="View", covariant=True)
+
+
+class State(Table, Generic[V]):
+    """Base of every game's state: a frozen value with the whole truth of the table.
+
+    Nothing mutates: `apply` returns what comes next.
+    """
+
+    def apply(self, action: Action, seat: int | None = None) -> Transition[Self]:
+        """Carry out `action` for `seat` (by default the first of `actors`).
+
+        Returns every event with the state after it. Raises `IllegalAction` with the rule and the reason if it is
+        not allowed; this state is unchanged either way.
+        """
+        if seat is None:
+            seat = self._actor()
+        return Transition(self.law.carry_out(self, action, seat))
+
+    def trace(self, *actions: Action) -> Trace[Self]:
+        """Carry out several actions, each by the seat whose turn it is, and return every step.
+
+        Chance's actions are given like all others. Raises `IllegalAction` at the first that is not allowed.
+        """
+        from tablegames.core.trace import Trace
+
+        return Trace.of(self.game, self, actions)
+
+    def sample(self, rng: Random) -> Action:
+        """Draw the next action of chance with the caller's generator. Raises `BadSetup` where chance does not act."""
+        return self.law.sample(self, rng)
+
+    def view(self, seat: int | None) -> V:
+        """Return what `seat` may know (None: what everybody may know).
+
+        Raises `BadSetup` for a seat that is not at the table.
+        """
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise BadSetup(f"there is no seat {seat!r:.40}; this table has seats 0 to {self.players - 1}.")
+        return self.game.look(self, seat)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats; () while the game goes on."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return str(self.view(None))
+
+    def _told(self) -> str:
+        return self.game.shorthand(self) or super()._told()
+
+
+class View(Table):
+    """Base of every game's views: all that `seat` may know, and nothing else (`seat` None: a spectator).
+
+    What it says is allowed is meant for its own seat.
+    """
+
+    seat: int | None
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What this seat may do now, in a fixed order; worked out from what it knows, when first asked for."""
+        return () if self.seat is None else self.law.legal_actions(self, self.seat)
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """Return what its own seat may do now, in a fixed order. It knows of no other seat."""
+        return self.legal if seat in (None, self.seat) else ()
+
+    def _actor(self) -> int:
+        return super()._actor() if self.seat is None else self.seat
+
+    def __str__(self) -> str:
+        return self.game.text(self)

@@ -1,0 +1,40 @@
+"""The words of the charts, from `words/charts.<language>.toml`, and how plotly takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tablegames.core.words import load_words
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+words = load_words(Path(__file__).parents[1] / "words", "charts")
+
+
+def plain(text: object) -> str:
+    """Return a text, such as the name of somebody's bot, so that plotly shows it as it is: no tags, no placeholders."""
+    return escape(str(text), quote=False).replace("%{", "%&#123;")
+
+
+def hover(*lines: str, beside: str = "") -> str:
+    """Return what shows when one points at something: some lines, and a name `beside` them instead of the trace's."""
+    return f"{'<br>'.join(lines)}<extra>{beside}</extra>"
+
+
+def hover_interval(low: str, high: str) -> str:
+    """Return the line of a `hover` that tells the interval; `low` and `high` are placeholders of plotly."""
+    return words("interval.hover", low=low, high=high)
+
+
+def heading(name: Hashable) -> Hashable:
+    """Return what a column or row called `name` is called in words; what has no words keeps its name."""
+    return words.texts.get(f"headings.{name}", name)
+
+
+def headed(table: pd.DataFrame) -> pd.DataFrame:
+    """Return a table with the headings of its columns, and of what its rows are, in words."""
+    return table.rename(columns=heading).rename_axis(index=heading, columns=heading)
