@@ -22,8 +22,8 @@ from statistics import fmean
 from tablegames.core.content import BUILT_IN
 from tablegames.core.errors import BadContent, TablegamesError
 from tablegames.core.files import write_text
-from tablegames.take_time.measured import Measured
-from tablegames.take_time.packs import load_clocks
+from tablegames.take_time.clock.measured import Measured
+from tablegames.take_time.clock.packs import load_clocks
 from tablegames.take_time.solver.measure import measure
 
 LEAST_SOLVABLE = 0.99

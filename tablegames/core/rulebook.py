@@ -64,12 +64,16 @@ class Rulebook:
 
     def asks(self, ground: Ground) -> frozenset[str]:
         """Return the facts that the sentence for a ground speaks of."""
-        parts = Formatter().parse(self.rules[ground.rule].refusals[ground.key])
+        parts = Formatter().parse(self.rules[ground.rule].refusals.get(ground.key, ""))
         return frozenset(name for _, name, _, _ in parts if name)
 
     def reason(self, ground: Ground, **words: str) -> str:
-        """Return the sentence for a ground; `words` say its facts."""
-        return self.rules[ground.rule].refusals[ground.key].format(**words)
+        """Return the sentence for a ground; `words` say its facts.
+
+        A rule of an author's own, which stands in no rule texts, may give a sentence as its key.
+        """
+        template = self.rules[ground.rule].refusals.get(ground.key)
+        return ground.key if template is None else template.format(**words)
 
     def sentence(self, event: Event, **words: str) -> str:
         """Return the sentence for `event`; `words` say its facts (a name for a seat).

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core.errors import BadSetup
 from tablegames.study.runs import frame
 from tablegames.take_time import Clock
+from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.kinds.base import Table
-from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.resolution import passing_starts
 from tablegames.take_time.solver import count
 from tablegames.take_time.solver import deals as dealt

@@ -31,9 +31,10 @@ def attempts(
     `bots` names a bot for each seat, `convention` is what charts call this team (by default the names of its bots);
     `options` are those of a test: `clock`, `plan`, `bonus`, `start`. Columns: `game` (from 0), `clock` (its id),
     `players`, `convention`, `passed`, `failed` (the kinds of the requirements that do not hold, each once), `reasons`
-    (their statements), `start` (the segment with the hand at the end) and `value 1` to `value 6`, the values of the
-    printed segments. The same games as `simulate("take_time", ...)`; frames of several teams may be put together with
-    `pandas.concat`. Raises `BadSetup` for an unknown bot, option or number of seats.
+    (these requirements, told apart; each reads as its statement), `start` (the segment with the hand at the end) and
+    `value 1` to `value 6`, the values of the printed segments. The same games as `simulate("take_time", ...)`; frames
+    of several teams may be put together with `pandas.concat`. Raises `BadSetup` for an unknown bot, option or number
+    of seats.
     """
     name = convention or ", ".join(dict.fromkeys(map(bot_name, bots)))
 
@@ -49,7 +50,7 @@ def attempts(
             "convention": name,
             "passed": bool(state.passed),
             "failed": tuple(dict.fromkeys(check.kind for check in missed)),
-            "reasons": tuple(dict.fromkeys(check.statement for check in missed)),
+            "reasons": tuple([check.asked for check in missed]),
             "start": state.start,
             **dict(zip(VALUES, [pile.value for pile in state.table.piles], strict=True)),
         }

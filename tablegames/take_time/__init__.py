@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.names import late_names
 from tablegames.take_time.actions import ChooseStart, Concede, Deal, Look, Place, Resolve, Volunteer, WritePlan
-from tablegames.take_time.aims import default_plan
+from tablegames.take_time.bots.aims import default_plan
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.determinize import determinize
+from tablegames.take_time.clock.drawn import rebirth
+from tablegames.take_time.clock.packs import ClockPack, load_clocks
+from tablegames.take_time.clock.packs import campaign_clocks as clocks
+from tablegames.take_time.determinizing import determinize
 from tablegames.take_time.game import GAME, new
 from tablegames.take_time.kinds import KINDS, ClockRule, register
-from tablegames.take_time.packs import ClockPack, load_clocks
-from tablegames.take_time.packs import campaign_clocks as clocks
 from tablegames.take_time.pieces import Card, Plan, cards
-from tablegames.take_time.position import example_table, position
-from tablegames.take_time.rebirth import rebirth
+from tablegames.take_time.positions import example_table, position
 from tablegames.take_time.rules import rulebook
 from tablegames.take_time.state import Options, State
 from tablegames.take_time.view import View

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tablegames.core.event import Event
 from tablegames.core.frozen import changed
 from tablegames.take_time.pieces import Card, Colour, Plan, Turn
+
+if TYPE_CHECKING:
+    from tablegames.take_time.kinds.base import Asked
+    from tablegames.take_time.words import Said
 
 
 class Private(Event):
@@ -208,13 +213,13 @@ class StartsCompared(Event):
 
 @dataclass(frozen=True)
 class RequirementChecked(Event):
-    """One requirement was looked at: its `kind`, what it says, where, what was wanted and what was found."""
+    """One thing that the clock asks for was looked at: its `kind`, where, what was wanted and what was found."""
 
     kind: str
-    statement: str
+    asked: Asked
     segments: tuple[int, ...]
-    wanted: str
-    found: str
+    wanted: Said
+    found: Said
     passed: bool
     rule: str
 
@@ -223,15 +228,20 @@ class RequirementChecked(Event):
         """Whether it holds: picks the sentence."""
         return "passed" if self.passed else "failed"
 
+    @property
+    def statement(self) -> str:
+        """What was asked for, in one line."""
+        return self.asked.statement
+
 
 @dataclass(frozen=True)
 class TestEnded(Event):
-    """The test is over; `failed` are the statements of the requirements that do not hold."""
+    """The test is over; `failed` is what the clock asks for and does not hold."""
 
     __test__ = False  # pytest would take the name for a test
 
     passed: bool
-    failed: tuple[str, ...]
+    failed: tuple[Asked, ...]
     rule: str = "T8"
 
     @property

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tablegames.core.game import Game
-from tablegames.take_time.careful import CarefulBot
-from tablegames.take_time.determinize import determinize
+from tablegames.take_time.bots.careful import CarefulBot
+from tablegames.take_time.bots.random_bot import RandomBot
+from tablegames.take_time.bots.ranker import RankerBot
+from tablegames.take_time.clock.packs import campaign_clock
+from tablegames.take_time.determinizing import determinize
 from tablegames.take_time.law import LAW
-from tablegames.take_time.packs import campaign_clock
 from tablegames.take_time.pieces import HAND_SIZE
-from tablegames.take_time.random_bot import RandomBot
-from tablegames.take_time.ranker import RankerBot
 from tablegames.take_time.rules import rulebook, word
 from tablegames.take_time.state import Options, State, seat_names
 from tablegames.take_time.text import board, moment

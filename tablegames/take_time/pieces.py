@@ -13,11 +13,9 @@ HandKind = Literal["printed", "movable"]
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 LETTERS: dict[str, Colour] = {"S": "solar", "L": "lunar"}
-SUITS: dict[Colour, str] = {"solar": "Solar", "lunar": "Lunar"}
 NUMBERS = range(1, 13)
 SEGMENTS = range(1, 7)
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
-"""What the seats are called, in seat order."""
+MOST_PLAYERS = 4
 
 HAND_SIZE = {2: 6, 3: 4, 4: 3}
 """Cards dealt to each player, by the number of players (T1)."""

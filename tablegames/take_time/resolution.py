@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from tablegames.core.event import Step
 from tablegames.core.frozen import changed
 from tablegames.take_time import actions as act
 from tablegames.take_time import events as e
-from tablegames.take_time.kinds.base import Table
+from tablegames.take_time.kinds.base import Asked, Table
 from tablegames.take_time.pieces import clockwise_from
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def resolution(state: State, action: act.Resolve, seat: int) -> list[Step[State]
     for event in checks(state.table):
         state = changed(state, checked=(*state.checked, event))
         steps.append(Step((event, state)))
-    failed = tuple(dict.fromkeys(check.statement for check in state.checked if not check.passed))
+    failed = tuple([check.asked for check in state.checked if not check.passed])
     over = changed(state, phase="over", actors=(), passed=not failed)
     steps.append(Step((e.TestEnded(not failed, failed), over)))
     return steps
@@ -37,13 +38,16 @@ def resolution(state: State, action: act.Resolve, seat: int) -> list[Step[State]
 
 def checks(table: Table) -> list[e.RequirementChecked]:
     """Return every requirement of a clock with what was found on this table: passed or not, all of them."""
-    return [
-        e.RequirementChecked(
-            rule.kind, found.about or rule.statement, found.segments, found.wanted, found.found, found.passed, rule.rule
-        )
-        for rule in table.clock.requirements
-        for found in rule.check(table)
-    ]
+    made: list[e.RequirementChecked] = []
+    for number, rule in enumerate(table.clock.requirements):
+        parts = Counter[tuple[int, ...]]()
+        for one in rule.check(table):
+            asked = Asked(number, rule, one.at, parts[one.at])
+            parts[one.at] += 1
+            made.append(
+                e.RequirementChecked(rule.kind, asked, one.segments, one.wanted, one.found, one.passed, rule.rule)
+            )
+    return made
 
 
 def passes(table: Table) -> bool:

@@ -14,17 +14,17 @@ from tablegames.take_time import actions as act
 from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import Table, segments
-from tablegames.take_time.kinds.whole import NoFaceUp
-from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS, NAMES, NO_PLAN, Card, Phase, Placed, Plan
+from tablegames.take_time.kinds.base import Table
+from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS, NO_PLAN, Card, Phase, Placed, Plan
 from tablegames.take_time.view import View
+from tablegames.take_time.words import seat_name, segments
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
 
 
 def _first_clock() -> Clock:
-    from tablegames.take_time.packs import campaign_clocks
+    from tablegames.take_time.clock.packs import campaign_clocks
 
     return campaign_clocks()["1-1"]
 
@@ -63,9 +63,7 @@ class Options(Told):
     @property
     def budget(self) -> int:
         """How many cards may lie face up in all (T5)."""
-        if any(isinstance(rule, NoFaceUp) for rule in self.clock.rules):
-            return 0
-        return self.players + self.bonus
+        return 0 if self.clock.bans_face_up else self.players + self.bonus
 
     @property
     def hand(self) -> int:
@@ -159,4 +157,4 @@ class State(core.State[View]):
 
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called."""
-    return NAMES[: options.players]
+    return tuple(map(seat_name, range(options.players)))

@@ -23,7 +23,7 @@ OVER = f"{BOARD}[data-stage=over]"
 SETUP = """
 import tablegames_widgets as tw
 from tablegames.take_time import Clock, ClockPack
-from tablegames.take_time.packs import Chapter
+from tablegames.take_time.clock.packs import Chapter
 ids = ['1-1', '1-2', '1-3'], ['2-1', '2-2', '2-3']
 parts = [Chapter(f'Part {n}', '', tuple(Clock(i, f'Test {i}') for i in row)) for n, row in enumerate(ids, 1)]
 pack = ClockPack('A small box', tuple(parts))

@@ -6,7 +6,7 @@ from functools import cache
 
 from tablegames.take_time import Clock, ClockPack
 from tablegames.take_time.campaign import Campaign
-from tablegames.take_time.packs import Chapter
+from tablegames.take_time.clock.packs import Chapter
 
 WHEN = "2026-03-01T18:30:00Z"
 

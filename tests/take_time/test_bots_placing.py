@@ -25,12 +25,12 @@ from tablegames.take_time import (
     new,
     position,
 )
-from tablegames.take_time.aims import aims
+from tablegames.take_time.bots.aims import aims_under
+from tablegames.take_time.bots.estimate import Estimate, Heap
 from tablegames.take_time.kinds.counts import CardsAtMost
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.order import HoldsLast, HoldsNth
 from tablegames.take_time.kinds.values import AllDifferent, HoldsPair, ValueExactly
-from tablegames.take_time.reckoning import Heap, Reckoning
 from tablegames.take_time.state import Options
 from tests.take_time.games import CLOCKS
 
@@ -183,8 +183,8 @@ def test_the_ranker_reads_a_hidden_card_by_the_plan_and_careful_by_its_back():
     table = position("1-1", {}, hands=["S4 S5 S6 S7", "S8 S9 S10 S11", "L8 L9 L10 L11"])
     read = {}
     for bot in AIMING:
-        reckoning = Reckoning(table.view(0), aims(FIRST, 1, plan), GAME.bots[bot].trust)
-        read[bot] = [reckoning.guess("lunar", segment, Heap())[0] for segment in (1, 6)]
+        estimate = Estimate(table.view(0), aims_under(FIRST, 1, plan), GAME.bots[bot].trust)
+        read[bot] = [estimate.guess("lunar", segment, Heap())[0] for segment in (1, 6)]
     assert read["careful"] == [6.5, 6.5]
     assert read["ranker"][0] < 4 < 9 < read["ranker"][1]
 
@@ -245,8 +245,8 @@ def test_a_plan_steers(bot: str):
             for card in table.legal_actions()
             if isinstance(card, Place) and card.card.number == 2 and not card.up
         }
-        reckoning = Reckoning(table.view(0), aims(clock, 1, plan), GAME.bots[bot].trust)
-        first.append(max(ways, key=lambda segment: GAME.bots[bot](1).worth(reckoning, ways[segment])))
+        estimate = Estimate(table.view(0), aims_under(clock, 1, plan), GAME.bots[bot].trust)
+        first.append(max(ways, key=lambda segment: GAME.bots[bot](1).worth(estimate, ways[segment])))
     assert first[0] == 1
     assert first[1] not in (1, 2)
 

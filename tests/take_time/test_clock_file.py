@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablegames.take_time import Clock, clocks, load_clocks
-from tablegames.take_time.clock_file import clock_toml
+from tablegames.take_time.clock.file import clock_toml
 from tablegames.take_time.kinds.counts import CardsExactly, ColoursExactly, OnlyColour
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.neighbours import NeighboursAtMost

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 import tablegames
-from tablegames.core.ground import Refusal
+from tablegames.core.ground import Ground
 from tablegames.core.record_file import dumps
 from tablegames.take_time.events import CardPlaced
 from tablegames.take_time.kinds import whole as w
@@ -53,9 +53,9 @@ class OnlySolarUp(ClockRule):
     def mark(self) -> str:
         return "☀ up"
 
-    def refuses(self, state, seat, action):
+    def refuses(self, table, seat, action):
         lunar = action.card.colour == "lunar" and action.up
-        return Refusal(self.rule, "Lunar cards lie face down here.") if lunar else None
+        return Ground(self.rule, "Lunar cards lie face down here.") if lunar else None
 
 
 @pytest.fixture(autouse=True)

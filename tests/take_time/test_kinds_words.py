@@ -13,6 +13,7 @@ from tablegames.take_time.kinds import placing as p
 from tablegames.take_time.kinds import values as v
 from tablegames.take_time.kinds import whole as w
 from tablegames.take_time.kinds.base import KINDS
+from tablegames.take_time.words import ordinal
 from tests.take_time.games import CLOCKS
 from tests.take_time.tables import clock
 
@@ -97,7 +98,7 @@ def test_every_kind_states_and_marks_itself_and_no_two_marks_are_alike():
 
 
 def test_ordinals():
-    said = [o.ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 23, 24)]
+    said = [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 23, 24)]
     assert said == ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "14th", "21st", "22nd", "23rd", "24th"]
 
 

@@ -13,10 +13,10 @@ import pytest
 
 from tablegames.core.errors import BadContent
 from tablegames.take_time import KINDS, Card, Clock, clocks, load_clocks
+from tablegames.take_time.clock.measured import BLIND, Measured
 from tablegames.take_time.kinds.base import Pile, SegmentRule
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.whole import Cap, CardsEverywhere
-from tablegames.take_time.measured import BLIND, Measured
 from tablegames.take_time.solver import count, deals, solve
 from tablegames.take_time.solver.measure import measure
 

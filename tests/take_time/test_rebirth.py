@@ -9,9 +9,9 @@ import pytest
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time import rebirth
+from tablegames.take_time.clock.drawn import Token, TokenPack, rebirth_tokens
 from tablegames.take_time.kinds.placing import SecondHand
 from tablegames.take_time.pieces import SEGMENTS
-from tablegames.take_time.rebirth import Token, TokenPack, rebirth_tokens
 from tablegames.take_time.solver import solvable
 
 SEEDS = range(30)

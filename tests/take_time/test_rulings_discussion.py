@@ -66,7 +66,7 @@ def test_T1_a_deal_has_the_right_shape_and_every_card_once():
     assert refused(new(), Deal(good.hands[:2], good.stock)) == ("T1", "deal")
     assert refused(new(), Deal(good.hands, good.stock[:-1])) == ("T1", "deal cards")
     assert refused(new(), Deal(list(good.hands), good.stock)) == ("T1", "deal")
-    assert refused(new(), good, 0) == ("T8", "nobody's choice")
+    assert refused(new(), good, 0) == ("T1", "nobody's choice")
     assert refused(dealt(), good, -1) == ("T1", "not now")
 
 

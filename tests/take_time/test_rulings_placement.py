@@ -111,9 +111,8 @@ def test_T5_what_is_left_over_does_not_carry_over():
 def test_T5_a_clock_may_forbid_face_up_cards_bonus_or_not(bonus):
     table = begun(clock=clock(NoFaceUp()), bonus=bonus)
     assert table.budget_left == 0
-    rule, reason = refused(table, put("S1^", 1))
-    assert rule == "T5"
-    assert reason == "On this clock every card is placed face down."
+    assert refused(table, put("S1^", 1)) == ("T5", "no face up")
+    assert table.why_not(put("S1^", 1)).reason == "On this clock every card is placed face down."
     assert not any(action.up for action in table.legal_actions())
 
 

@@ -40,7 +40,7 @@ def test_T8_a_card_at_every_segment():
     assert failed(clock(), {**GOOD, 1: ""}) == ["filled"]
     found = checked(clock(), {3: "S1"}, "filled")[0]
     assert found.segments == (1, 2, 4, 5, 6)
-    assert found.found == "none at segments 1, 2, 4, 5 and 6"
+    assert str(found.found) == "none at segments 1, 2, 4, 5 and 6"
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_T8_all_failures_are_reported_not_only_the_first():
     found = [event for event in events(trace, RequirementChecked) if not event.passed]
     assert [event.kind for event in found] == ["filled", *["ascending"] * 2, "cap", "even-value", "cards-exactly"]
     ended = trace[-1].event
-    assert ended == TestEnded(False, tuple(event.statement for event in found))
+    assert ended == TestEnded(False, tuple(event.asked for event in found))
     for event in found:
         assert event.statement in trace[-1].sentence
     assert trace.final.passed is False

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.core.errors import BadPosition
 from tablegames.take_time import KINDS, Card, cards
-from tablegames.take_time.kinds.base import ClockRule, Finding, Pile, SegmentRule, Table
+from tablegames.take_time.kinds.base import ClockRule, Found, Pile, SegmentRule, Table
 from tablegames.take_time.kinds.order import HoldsLast, HoldsNth
 from tablegames.take_time.kinds.placing import DrawsCard, PlayHighest, Rests, SecondHand, TurnsFace
 from tablegames.take_time.kinds.values import ValueExactly
@@ -46,8 +46,8 @@ class Mute(ClockRule):
     def text(self) -> str:
         return "something secret"
 
-    def check(self, table: Table) -> Iterator[Finding]:
-        yield Finding((), "something", "something", table.start == 1)
+    def check(self, table: Table) -> Iterator[Found]:
+        yield Found((), "something", "something", table.start == 1)
 
 
 @pytest.fixture(autouse=True)

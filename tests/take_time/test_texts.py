@@ -16,10 +16,11 @@ from tablegames.take_time.actions import CONCEDE, LOOK, RESOLVE, ChooseStart, De
 from tablegames.take_time.kinds.counts import OneOfColour
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.order import HoldsLast, HourHand
-from tablegames.take_time.kinds.placing import Closed
+from tablegames.take_time.kinds.placing import Closed, PlayLowest, Rests
 from tablegames.take_time.kinds.values import ClosestTo
+from tablegames.take_time.kinds.whole import NoFaceUp
 from tablegames.take_time.pieces import Plan
-from tablegames.take_time.rules import plan_words
+from tablegames.take_time.words import plan_words
 from tests.grounds import written
 from tests.take_time.games import EVERY_ACTION, SEEDS, UNLISTED, random_game, states
 from tests.take_time.tables import begun, clock, deal, dealt, looked, put
@@ -61,6 +62,9 @@ def tries():
     for card, seat in (("S1", 0), ("L1", 1), ("S5", 2)):
         used = used.apply(put(f"{card}^", 1), seat).state
     yield (used, put("S2^", 1), 0)
+    yield from [(begun(clock=clock(rule)), put("S2^", 2), 0) for rule in (PlayLowest(), NoFaceUp(), Closed(2))]
+    yield (begun(clock=clock(Rests(2))).apply(put("S1", 2), 0).state, put("L1", 2), 1)
+    yield (position("1-1", {1: "S3"}), RESOLVE, 0)
     for seed in SEEDS[::5]:
         yield from product(list(states(random_game(seed)))[::7], EVERY_ACTION[::3], [0])
 

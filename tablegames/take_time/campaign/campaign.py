@@ -15,7 +15,7 @@ from tablegames.take_time.campaign.effects import EFFECTS
 from tablegames.take_time.campaign.text import chart, sentence
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.packs import ClockPack, campaign_clocks
+from tablegames.take_time.clock.packs import ClockPack, campaign_clocks
 from tablegames.take_time.state import Options
 
 Status = Literal["locked", "open", "current", "sleeve", "passed"]
@@ -127,7 +127,7 @@ class Campaign(Verbs):
         if not self.rebirth_open:
             left = len(self.pack) - len({attempt.clock for attempt in self.tried})
             raise IllegalAction(checks.refusal(self, Ground("T13", "rebirth closed"), left=left))
-        from tablegames.take_time.rebirth import rebirth
+        from tablegames.take_time.clock.drawn import rebirth
 
         return rebirth(seed)
 

@@ -9,6 +9,7 @@ from tablegames.core.ground import Ground, Refusal
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS
 from tablegames.take_time.rules import rulebook
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.campaign.campaign import Campaign
@@ -25,7 +26,7 @@ def ground(campaign: Campaign, move: object) -> Ground | None:
 def refusal(campaign: Campaign, because: Ground, **facts: object) -> Refusal:
     """Put a ground for refusing a move into words; `facts` are those of the move."""
     facts |= {
-        "current": campaign.current or "none",
+        "current": campaign.current or say("campaign.none"),
         "tokens": campaign.tokens,
         "sleeve": ", ".join(campaign.sleeve),
         "clocks": len(campaign.pack),

@@ -17,7 +17,8 @@ from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
 from tablegames.take_time.campaign.saved import LARGEST, dumps, loads
 from tablegames.take_time.campaign.verbs import Verbs
-from tablegames.take_time.packs import ClockPack, campaign_clocks
+from tablegames.take_time.clock.packs import ClockPack, campaign_clocks
+from tablegames.take_time.words import say
 
 
 def open_campaign(path: str | Path, pack: ClockPack | None = None, recover: bool = False) -> CampaignFile:
@@ -109,27 +110,24 @@ class CampaignFile(Verbs):
             if not os.path.lexists(self.path):
                 if not copies:
                     return Campaign.new(self.pack), None
-                raise BadSave(f"{self.path}: the file is gone.")
+                raise BadSave(say("saving.gone", path=str(self.path)))
             text = _text(self.path)
             found = loads(text, self.pack, self.path.name)
             for copy in copies:
                 if found.moves[: len(copy.moves)] != copy.moves:
-                    raise BadSave(f"{self.path.name}: moves are missing that were saved in it before.")
+                    raise BadSave(say("saving.missing", name=self.path.name))
             return found, text
         except LaterSave:
             raise
         except BadSave as problem:
-            raise BadSave(f"{problem} {self._way_out(copies)}", bool(copies)) from None
+            told = say("saving.problem", problem=str(problem), way_out=self._way_out(copies))
+            raise BadSave(told, bool(copies)) from None
 
     def _way_out(self, copies: list[Campaign]) -> str:
         if not copies:
-            return "Nothing was changed. There is no earlier copy; choose another file, or move this one away."
-        known = len(_furthest(copies).history)
-        return (
-            f"Nothing was changed. There is a good copy with {known} attempt{'' if known == 1 else 's'}: "
-            f"open_campaign({str(self.path)!r}, recover=True) takes it and sets the damaged file aside. "
-            f"To begin anew, remove {self.previous.name} as well."
-        )
+            return say("saving.no-copy")
+        known, call = len(_furthest(copies).history), f"open_campaign({str(self.path)!r}, recover=True)"
+        return say("saving.copy", attempts=known, call=call, previous=self.previous.name)
 
     def __str__(self) -> str:
         return str(self.campaign)
@@ -158,4 +156,4 @@ def _rename(path: Path, new: Path) -> None:
     try:
         os.rename(path, new)
     except OSError as problem:
-        raise BadSave(f"{path}: cannot be set aside as {new.name} ({problem.strerror}).") from None
+        raise BadSave(say("saving.aside", path=str(path), new=new.name, problem=problem.strerror)) from None

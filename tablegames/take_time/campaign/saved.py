@@ -9,7 +9,8 @@ from tablegames.core.errors import BadSave, IllegalAction, LaterSave
 from tablegames.core.sealed import Format
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
+from tablegames.take_time.words import say
 
 LARGEST = 2_000_000
 """Longest text read, in characters. An attempt takes about 200."""
@@ -32,7 +33,7 @@ def dumps(campaign: Campaign) -> str:
     """Return a campaign as JSON text, a line per move. Raises `BadSave` if it is longer than what is read again."""
     text = FORMAT.dumps(_header(campaign.pack), ([tagged(move)] for move in campaign.moves))
     if len(text) > LARGEST:
-        raise BadSave("This campaign has too many moves for one file; reset will not help, begin a new file.")
+        raise BadSave(say("saving.too-many"))
     return text
 
 
@@ -48,16 +49,16 @@ def loads(text: str, pack: ClockPack, name: str = "campaign") -> Campaign:
         campaign = Campaign.new(pack)
         for where, (body,) in FORMAT.entries(data, name):
             if type(body) is not dict:
-                raise BadSave(f"{where}: expected a move as a table of keys.")
+                raise BadSave(say("saving.no-move", where=where))
             facts = cast("dict[str, Any]", body)
-            move = from_tagged(facts, m.MOVES, BadSave, where, "a campaign has no move")
+            move = from_tagged(facts, m.MOVES, BadSave, where, say("saving.unknown-move"))
             try:
                 campaign = campaign.apply(move)
             except IllegalAction as refused:
                 raise BadSave(f"{where}: {refused}") from None
         return campaign
     except RecursionError:
-        raise BadSave(f"{name}: nested too deeply to be a campaign.") from None
+        raise BadSave(say("saving.too-deep", name=name)) from None
 
 
 def _header(pack: ClockPack) -> dict[str, Any]:
@@ -69,8 +70,6 @@ def _check_pack(data: dict[str, Any], pack: ClockPack, name: str) -> None:
     structure(data["pack"], str, BadSave, f"{name}: pack")
     chapters = structure(data["chapters"], tuple[tuple[str, ...], ...], BadSave, f"{name}: chapters")
     if [list(ids) for ids in chapters] != _header(pack)["chapters"]:
+        other, own = f"{data['pack']!r:.60}", f"{pack.name!r:.60}"
         count = sum(map(len, chapters))
-        raise BadSave(
-            f"{name}: this campaign is over {count} clocks of {data['pack']!r:.60}, not over the {len(pack)} of "
-            f"{pack.name!r:.60}; open it with the pack it was begun with."
-        )
+        raise BadSave(say("saving.other-pack", name=name, count=count, other=other, clocks=len(pack), own=own))

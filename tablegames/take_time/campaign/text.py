@@ -8,18 +8,16 @@ from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
 from tablegames.take_time.pieces import MOST_BONUS
 from tablegames.take_time.rules import rulebook
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.campaign.campaign import Campaign, Status
 
-WORDS: dict[Status, str] = {
-    "locked": "locked",
-    "open": "open",
-    "current": "to try now",
-    "sleeve": "in the sleeve",
-    "passed": "passed",
-}
-"""What each status is called."""
+
+def status_words() -> dict[Status, str]:
+    """What each status is called."""
+    named: tuple[Status, ...] = ("locked", "open", "current", "sleeve", "passed")
+    return {status: say(f"campaign.{status}") for status in named}
 
 
 def sentence(event: Event) -> str:
@@ -32,22 +30,29 @@ def sentence(event: Event) -> str:
 
 def chart(campaign: Campaign) -> str:
     """Return the campaign, a line per chapter."""
-    lines = [f"{campaign.pack.name}: {progress(campaign)}"]
+    lines = [say("campaign.title", pack=campaign.pack.name, progress=progress(campaign))]
+    names = status_words()
     for number, chapter in enumerate(campaign.pack.chapters, start=1):
-        clocks = [f"{clock.id} {WORDS[campaign.status(clock.id)]}" for clock in chapter.clocks]
-        lines.append(f"{number}  {chapter.title}: {', '.join(clocks)}")
-    return "\n".join([*lines, tokens(campaign), f"Sleeve of Regrets: {', '.join(campaign.sleeve) or 'empty'}"])
+        ids = [clock.id for clock in chapter.clocks]
+        clocks = [say("campaign.clock", clock=one, status=names[campaign.status(one)]) for one in ids]
+        lines.append(say("campaign.chapter", number=number, title=chapter.title, clocks=", ".join(clocks)))
+    lying = say("campaign.lying", clocks=", ".join(campaign.sleeve)) if campaign.sleeve else say("campaign.empty")
+    return "\n".join([*lines, tokens(campaign), lying])
 
 
 def progress(campaign: Campaign) -> str:
     """Say in a line how far the campaign is."""
-    count = f"{len(campaign.home)} of {len(campaign.pack)} clocks passed"
-    if campaign.is_complete:
-        return f"complete, {count}"
-    rebirth = ", Rebirth is open" if campaign.rebirth_open else ""
-    return f"{count}, chapter {campaign.chapter} of {len(campaign.pack.chapters)}{rebirth}"
+    key = "complete" if campaign.is_complete else "chapter-rebirth" if campaign.rebirth_open else "chapter-so-far"
+    pack = campaign.pack
+    return say(
+        f"campaign.{key}",
+        passed=len(campaign.home),
+        clocks=len(pack),
+        chapter=campaign.chapter,
+        chapters=len(pack.chapters),
+    )
 
 
 def tokens(campaign: Campaign) -> str:
     """Say how many bonus tokens lie face up."""
-    return f"Bonus tokens: {campaign.tokens} of {MOST_BONUS} face up"
+    return say("campaign.tokens", tokens=campaign.tokens, most=MOST_BONUS)

@@ -9,122 +9,57 @@ An author adds a kind by deriving from one of the bases here and registering it:
         ...
 
 From then on clocks may name it, tables check it, pictures mark it and the solver respects it.
+
+It brings its words itself: `text`, `mark` and what `found` returns may be plain texts. Those of our kinds stand in
+`content/take_time/words.en.toml` under the name of the kind, and are filled with its `facts`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
-from tablegames.core.ground import Ground
-from tablegames.take_time.pieces import SEGMENTS, Card, Colour
+from tablegames.take_time.kinds.asked import Asked, Found
+from tablegames.take_time.kinds.piles import Pile, Table
+from tablegames.take_time.kinds.problem import Case, PileTest, Problem, Scan
+from tablegames.take_time.kinds.questions import Extreme, Questions, Reads, Reminder
+from tablegames.take_time.pieces import SEGMENTS, Card
+from tablegames.take_time.words import Fact, Said, Segments, listed, say, sentence_case
 
 if TYPE_CHECKING:
     from tablegames.core.event import Step
+    from tablegames.core.ground import Ground
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.clock import Clock
     from tablegames.take_time.state import State
     from tablegames.take_time.view import View
+
+__all__ = [
+    "KINDS",
+    "Asked",
+    "Case",
+    "ClockRule",
+    "Extreme",
+    "Found",
+    "Moment",
+    "Pile",
+    "PileTest",
+    "Problem",
+    "Reads",
+    "Reminder",
+    "Scan",
+    "SegmentRule",
+    "Table",
+    "register",
+]
 
 Moment = Literal["placement", "resolution"]
 R = TypeVar("R", bound="type[ClockRule]")
 
 
-@dataclass(frozen=True)
-class Pile:
-    """The cards beside one segment in the order they were placed, and the segment's value."""
-
-    cards: tuple[Card, ...]
-    value: int
-
-    @cached_property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple([card.number for card in self.cards])
-
-    def of(self, colour: Colour | None) -> tuple[int, ...]:
-        """Return the numbers of the cards of one colour (None: of all)."""
-        return tuple([card.number for card in self.cards if colour in (None, card.colour)])
-
-
-@dataclass(frozen=True)
-class Table:
-    """A clock with its cards, as the resolution sees it.
-
-    `piles[s - 1]` lies beside the printed segment s, `start` is the segment with the hand, `order[n - 1]` the
-    segment beside which the n-th card placed now lies.
-    """
-
-    clock: Clock
-    piles: tuple[Pile, ...]
-    start: int
-    order: tuple[int, ...]
-
-    def pile(self, segment: int) -> Pile:
-        return self.piles[segment - 1]
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All cards beside the clock."""
-        return tuple([card for pile in self.piles for card in pile.cards])
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing that was checked: where, what was wanted, what was found, and whether that passes.
-
-    `about` says what was checked where that is not the whole rule but a part of it.
-    """
-
-    segments: tuple[int, ...]
-    wanted: str
-    found: str
-    passed: bool
-    about: str = ""
-
-
-PileTest = Callable[[Pile], bool]
-Case = Mapping[int, PileTest]
-"""For some segments, a test that the pile there must pass."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """What a rule may ask when it tells the solver what it means.
-
-    All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
-    segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
-    are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
-    `turns` is by how many steps clockwise the face will yet have turned in the end; `placed` and `order` speak of
-    the segments as they will be then.
-    """
-
-    clock: Clock
-    cards: tuple[Card, ...]
-    start: int
-    placed: tuple[tuple[Card, ...], ...] = ((),) * 6
-    order: tuple[int, ...] = ()
-    drawn: tuple[Card, ...] = ()
-    emptied: bool = True
-    turns: int = 0
-
-
-@dataclass(frozen=True)
-class Scan:
-    """A rule as the solver reads a filling: segment by segment from the hand, remembering something.
-
-    It begins with each of `begins` in turn, alternatives of which at most one may lead to the end. `step` takes
-    what is remembered, the segment and its pile, and returns what to remember next, or None where the rule is
-    broken. What is remembered must be hashable; the fewer different things, the faster.
-    """
-
-    begins: tuple[Any, ...]
-    step: Callable[[Any, int, Pile], Any]
-
-
-class ClockRule:
+class ClockRule(Questions):
     """Base of all rule kinds. Subclasses are frozen dataclasses whose fields are what a TOML file says of them.
 
     `kind` is the name in files, `rule` the id in the rule texts, `moment` when it is looked at.
@@ -156,25 +91,40 @@ class ClockRule:
         return ()
 
     @property
-    def text(self) -> str:
-        """What it asks for, in words that follow "Segment 3:" or stand alone."""
-        raise NotImplementedError
+    def facts(self) -> Mapping[str, object]:
+        """What its words speak of: by default its own fields."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
 
     @property
+    def demand(self) -> Said:
+        """What it asks for, as a fact. A kind with words of its own gives them as its `text`."""
+        told = type(self).text is not ClockRule.text
+        return self.text if told else Fact.of(f"kinds.{self.kind}.text", **self.facts)
+
+    @property
+    def text(self) -> str:
+        """What it asks for, in words that follow "Segment 3:" or stand alone."""
+        return str(self.demand)
+
+    @cached_property
     def statement(self) -> str:
         """What it asks for, in one line."""
-        line = f"{segments(self.places)}: {self.text}." if self.places else f"{self.text}."
-        return line[0].upper() + line[1:]
+        key = "rules.printed" if self.places else "rules.central"
+        return sentence_case(say(key, places=Segments(self.places), text=self.text))
+
+    def part(self, at: tuple[int, ...]) -> str:
+        """What it asks for at some segments alone, in one line."""
+        return self.statement
 
     @property
     def mark(self) -> str:
         """What is printed on the clock: a few characters; ☀ and ☾ stand for the colours, ▯ for a card."""
-        raise NotImplementedError
+        return say(f"kinds.{self.kind}.mark", **self.facts)
 
     def flaw(self) -> str:
         """Return what is wrong with its own fields and how to mend it, or ""."""
         wrong = [place for place in self.places if place not in SEGMENTS]
-        return f"a clock has segments 1 to 6, not {wrong[0]}" if wrong else ""
+        return say("flaws.segment", segment=wrong[0]) if wrong else ""
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         """Return for the segments it speaks of the fewest and the most cards it leaves room for."""
@@ -182,7 +132,7 @@ class ClockRule:
 
     # --- resolution ---------------------------------------------------------------------------------
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         """Yield what was looked at and what was found, once all cards lie open."""
         yield from ()
 
@@ -193,7 +143,11 @@ class ClockRule:
     # --- placement ----------------------------------------------------------------------------------
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        """Return why this placement is not allowed, or None."""
+        """Return why this placement is not allowed, or None.
+
+        `table` is the test as it is or as `seat` sees it: ask only for what both have. An author's own kind may give
+        the reason itself, as a sentence, in place of the key of one.
+        """
         return None
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
@@ -204,8 +158,10 @@ class ClockRule:
     # A filling satisfies a rule if it agrees with all it says here: `counts` and `bounds`, which are quick to
     # heed, one of its `cases`, its `link`s, and its `scan`.
 
-    leaves_open: ClassVar[str] = ""
-    """What the solver does not ask because of this rule, as a sentence."""
+    @property
+    def leaves_open(self) -> str:
+        """What the solver does not ask because of this rule, as a sentence."""
+        return ""
 
     def bounds(self) -> Mapping[int, tuple[int, int]]:
         """Return for the segments it speaks of the smallest and the largest value it allows."""
@@ -237,30 +193,35 @@ class ClockRule:
 
 @dataclass(frozen=True)
 class SegmentRule(ClockRule):
-    """A rule about the cards beside one segment, whatever lies elsewhere. Subclasses say `fits` and `found`."""
+    """A rule about the cards beside one segment, whatever lies elsewhere. Subclasses say `fits` and `found`.
+
+    Where `fits` heeds less than the cards `reads` says so, and bots and the clock take it into account: "count" for
+    how many they are, "backs" for how many of each colour, "value" for what they are worth.
+    """
 
     segment: int
+    reads: ClassVar[Reads] = "cards"
 
     @property
     def places(self) -> tuple[int, ...]:
         return (self.segment,)
 
     @property
-    def wanted(self) -> str:
+    def wanted(self) -> Said:
         """What it asks for, as a fact."""
-        return self.text
+        return self.demand
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         """Return whether `pile` satisfies the rule; `cards` are all that lie beside the clock."""
         raise NotImplementedError
 
-    def found(self, pile: Pile) -> str:
-        """Say what lies there, in the terms of the rule."""
+    def found(self, pile: Pile) -> Said:
+        """Return what lies there, in the terms of the rule: a fact, or words."""
         raise NotImplementedError
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         pile = table.pile(self.segment)
-        yield Finding(self.places, self.wanted, self.found(pile), self.fits(pile, table.cards))
+        yield Found(self.places, self.wanted, self.found(pile), self.fits(pile, table.cards))
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         return [{self.segment: lambda pile: self.fits(pile, problem.cards)}]
@@ -283,20 +244,3 @@ def _instead(kind: str) -> str:
 
     near = get_close_matches(kind, KINDS)
     return f"did you mean {listed(map(repr, near), 'or')}?" if near else f"choose from {', '.join(sorted(KINDS))}"
-
-
-def plural(count: int, what: str) -> str:
-    """Return "1 card", "2 cards"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def listed(things: Iterable[object], word: str = "and") -> str:
-    """Return "3", "3 and 4", "3, 4 and 5"; "" for no things."""
-    *most, last = list(map(str, things)) or [""]
-    return f"{', '.join(most)} {word} {last}" if most else last
-
-
-def segments(numbers: Sequence[int], word: str = "and") -> str:
-    """Return "segment 3", "segments 3 and 4", "segment 3 or 4"."""
-    many = len(numbers) > 1 and word == "and"
-    return f"segment{'s' if many else ''} {listed(numbers, word)}"

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tablegames.take_time.kinds.base import Case, Pile, Problem, SegmentRule, listed, plural, register
-from tablegames.take_time.pieces import COLOURS, DEALT, SUITS, Card, Colour
+from tablegames.take_time.kinds.base import Case, Pile, Problem, Reads, SegmentRule, register
+from tablegames.take_time.pieces import COLOURS, DEALT, Card, Colour
+from tablegames.take_time.words import Fact, say
 
 GLYPHS: dict[Colour, str] = {"solar": "☀", "lunar": "☾"}
 
@@ -16,16 +17,18 @@ class Count(SegmentRule):
     """A rule that only asks how many cards lie at its segment."""
 
     count: int
+    reads: ClassVar[Reads] = "count"
 
     def flaw(self) -> str:
-        return super().flaw() or ("" if 1 <= self.count <= DEALT else f"count is {self.count}; give 1 to {DEALT}")
+        right = 1 <= self.count <= DEALT
+        return super().flaw() or ("" if right else say("flaws.count", count=self.count, most=DEALT))
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         low, high = self.counts()[self.segment]
         return low <= len(pile.cards) <= high
 
-    def found(self, pile: Pile) -> str:
-        return plural(len(pile.cards), "card")
+    def found(self, pile: Pile) -> Fact:
+        return Fact.of("found.count", count=len(pile.cards))
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         return [{}]  # `counts` says it all
@@ -38,10 +41,6 @@ class CardsExactly(Count):
 
     count: int
     kind: ClassVar[str] = "cards-exactly"
-
-    @property
-    def text(self) -> str:
-        return f"exactly {plural(self.count, 'card')}"
 
     @property
     def mark(self) -> str:
@@ -60,10 +59,6 @@ class CardsAtLeast(Count):
     kind: ClassVar[str] = "cards-at-least"
 
     @property
-    def text(self) -> str:
-        return f"at least {plural(self.count, 'card')}"
-
-    @property
     def mark(self) -> str:
         return f"≥{self.count}▯"
 
@@ -80,10 +75,6 @@ class CardsAtMost(Count):
     kind: ClassVar[str] = "cards-at-most"
 
     @property
-    def text(self) -> str:
-        return f"at most {plural(self.count, 'card')}"
-
-    @property
     def mark(self) -> str:
         return f"≤{self.count}▯"
 
@@ -91,14 +82,19 @@ class CardsAtMost(Count):
         return {self.segment: (0, self.count)}
 
 
+def by_colour(key: str, counts: Mapping[Colour, int]) -> Fact:
+    """Return the fact `key` about so many cards of each colour as `things`, or that there is no card."""
+    some = [Fact.of("found.coloured", count=count, colour=colour) for colour, count in counts.items() if count]
+    return Fact.of(key, things=tuple(some)) if some else Fact("found.no-card")
+
+
 class Coloured(SegmentRule):
     """A rule about the colours at its segment."""
 
-    def found(self, pile: Pile) -> str:
-        if not pile.cards:
-            return "no card"
-        held = [(len(pile.of(colour)), SUITS[colour]) for colour in COLOURS]
-        return listed([f"{count} {suit}" for count, suit in held if count])
+    reads: ClassVar[Reads] = "backs"
+
+    def found(self, pile: Pile) -> Fact:
+        return by_colour("found.list", {colour: len(pile.of(colour)) for colour in COLOURS})
 
 
 @register
@@ -111,9 +107,8 @@ class ColoursExactly(Coloured):
     kind: ClassVar[str] = "colours-exactly"
 
     @property
-    def text(self) -> str:
-        wanted = [f"{count} {suit}" for count, suit in ((self.solar, "Solar"), (self.lunar, "Lunar")) if count]
-        return f"exactly {listed(wanted)}, no other card"
+    def demand(self) -> Fact:
+        return by_colour("kinds.colours-exactly.text", {"solar": self.solar, "lunar": self.lunar})
 
     @property
     def mark(self) -> str:
@@ -121,7 +116,7 @@ class ColoursExactly(Coloured):
 
     def flaw(self) -> str:
         right = self.solar >= 0 and self.lunar >= 0 and 1 <= self.solar + self.lunar <= DEALT
-        return super().flaw() or ("" if right else "solar and lunar say how many cards: together 1 to 12")
+        return super().flaw() or ("" if right else say("flaws.colours", most=DEALT))
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         count = self.solar + self.lunar
@@ -140,12 +135,8 @@ class OnlyColour(Coloured):
     kind: ClassVar[str] = "only-colour"
 
     @property
-    def text(self) -> str:
-        return f"{SUITS[self.colour]} cards only"
-
-    @property
     def mark(self) -> str:
-        return f"only {GLYPHS[self.colour]}"
+        return say("kinds.only-colour.mark", glyph=GLYPHS[self.colour])
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return len(pile.of(self.colour)) == len(pile.cards)
@@ -159,10 +150,6 @@ class OneOfColour(Coloured):
     colour: Colour
     kind: ClassVar[str] = "one-of-colour"
     rule: ClassVar[str] = "T10"
-
-    @property
-    def text(self) -> str:
-        return f"exactly one {SUITS[self.colour]} card, among others or alone"
 
     @property
     def mark(self) -> str:

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, PileTest, Problem, Table, listed, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Extreme, Found, Pile, PileTest, Problem, Table, register
 from tablegames.take_time.kinds.counts import GLYPHS
-from tablegames.take_time.pieces import SUITS, Card, Colour
+from tablegames.take_time.pieces import Card, Colour
+from tablegames.take_time.words import Fact
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
 
 
 @dataclass(frozen=True)
-class Extreme(ClockRule):
+class HoldsExtreme(ClockRule):
     """A segment that holds an extreme card of all, or of one colour.
 
     Any equal copy will do. Several segments that must hold the same extreme share the several most extreme
@@ -26,23 +27,26 @@ class Extreme(ClockRule):
     segment: int
     colour: Colour | None = None
     rule: ClassVar[str] = "T14"
-    word: ClassVar[str]
     sign: ClassVar[str]
-    downwards: ClassVar[bool]
+    highest: ClassVar[bool]
 
     @property
     def places(self) -> tuple[int, ...]:
         return (self.segment,)
 
     @property
-    def text(self) -> str:
-        return f"holds the {self.word} {f'{SUITS[self.colour]} ' if self.colour else ''}card placed"
+    def wants_extreme(self) -> Extreme:
+        return Extreme(self.segment, self.highest, self.colour)
+
+    @property
+    def demand(self) -> Fact:
+        return self._fact(f"kinds.{self.kind}.text")
 
     @property
     def mark(self) -> str:
         return self.sign + (GLYPHS[self.colour] if self.colour else "")
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         shared = self._shared(table.cards, len(self._rivals(table.clock)))
         mine = self._rivals(table.clock).index(self.segment)
         piles = [table.pile(segment) for segment in self._rivals(table.clock)]
@@ -50,16 +54,21 @@ class Extreme(ClockRule):
         best = max(
             ways, key=lambda way: sum(self._covered(pile, number) for pile, number in zip(piles, way, strict=True))
         )
-        suit = f"{SUITS[self.colour]} " if self.colour else ""
-        numbers = listed(sorted({number for number in shared if number is not None}), "or")
-        each = ", one each" if len(piles) > 1 else ""
-        held = sorted(piles[mine].of(self.colour))
-        yield Finding(
+        numbers = tuple(sorted({number for number in shared if number is not None}))
+        held = tuple(sorted(piles[mine].of(self.colour)))
+        wanted = "nothing" if best[mine] is None else "one-each" if len(piles) > 1 else "wanted"
+        yield Found(
             self.places,
-            f"nothing (no {suit}card is left)" if best[mine] is None else f"{suit}{numbers}{each}",
-            f"{suit}{listed(held)}" if held else f"no {suit}card",
+            self._fact(f"extreme.{wanted}", numbers),
+            self._fact("extreme.held" if held else "extreme.no-card", held),
             self._covered(piles[mine], best[mine]),
         )
+
+    def _fact(self, key: str, things: tuple[int, ...] = ()) -> Fact:
+        """Return a fact about cards, or about cards of the colour."""
+        if self.colour is None:
+            return Fact.of(key, things=things)
+        return Fact.of(f"{key}-of-colour", things=things, colour=self.colour)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         rivals = self._rivals(problem.clock)
@@ -71,11 +80,11 @@ class Extreme(ClockRule):
 
     def _rivals(self, clock: Clock) -> list[int]:
         """The segments of all rules like this one on the clock, this one's among them."""
-        same = [r for r in clock.rules if isinstance(r, Extreme) and (r.kind, r.colour) == (self.kind, self.colour)]
-        return sorted({rule.segment for rule in same} | {self.segment})
+        same = [rule.wants_extreme for rule in clock.rules if self.wants_extreme.like(rule.wants_extreme)]
+        return sorted({one.segment for one in same if one is not None} | {self.segment})
 
     def _shared(self, cards: Sequence[Card], count: int) -> list[int | None]:
-        numbers = sorted([c.number for c in cards if self.colour in (None, c.colour)], reverse=self.downwards)
+        numbers = sorted([c.number for c in cards if self.colour in (None, c.colour)], reverse=self.highest)
         return [*numbers[:count], *[None] * (count - len(numbers))]
 
     def _covered(self, pile: Pile, number: int | None) -> bool:
@@ -87,21 +96,19 @@ class Extreme(ClockRule):
 
 @register
 @dataclass(frozen=True)
-class HoldsHighest(Extreme):
+class HoldsHighest(HoldsExtreme):
     """The segment holds the highest card of all, or of a colour."""
 
     kind: ClassVar[str] = "holds-highest"
-    word: ClassVar[str] = "highest"
     sign: ClassVar[str] = "▲"
-    downwards: ClassVar[bool] = True
+    highest: ClassVar[bool] = True
 
 
 @register
 @dataclass(frozen=True)
-class HoldsLowest(Extreme):
+class HoldsLowest(HoldsExtreme):
     """The segment holds the lowest card of all, or of a colour."""
 
     kind: ClassVar[str] = "holds-lowest"
-    word: ClassVar[str] = "lowest"
     sign: ClassVar[str] = "▼"
-    downwards: ClassVar[bool] = False
+    highest: ClassVar[bool] = False

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import ClockRule, Finding, Problem, Table, register
+from tablegames.take_time.kinds.base import ClockRule, Found, Problem, Table, register
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import next_segment
+from tablegames.take_time.words import Fact, Said, say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -30,9 +31,9 @@ class Neighbours(ClockRule):
         return () if self.after is None else (self.after, next_segment(self.after))
 
     @property
-    def ask(self) -> str:
-        """What it asks of a step, in words."""
-        raise NotImplementedError
+    def ask(self) -> Said:
+        """What it asks of a step, as a fact."""
+        return Fact.of(f"kinds.{self.kind}.ask", **self.facts)
 
     @property
     def loop(self) -> str:
@@ -44,14 +45,17 @@ class Neighbours(ClockRule):
         raise NotImplementedError
 
     @property
-    def text(self) -> str:
+    def demand(self) -> Said:
         if self.after is not None:
             return self.ask
-        return f"neighbours: {self.ask}" + (", the last and the first too" if self.around else "")
+        return Fact.of("neighbours.around" if self.around else "neighbours.every", ask=self.ask)
+
+    def part(self, at: tuple[int, ...]) -> str:
+        return say("neighbours.part", before=at[0], after=at[1], ask=self.ask)
 
     def flaw(self) -> str:
         if self.after is not None and self.around:
-            return "around is for the rule about every step; leave it out where after names one"
+            return say("flaws.around")
         return super().flaw()
 
     def steps(self, clock: Clock, start: int) -> list[tuple[int, int]]:
@@ -61,12 +65,11 @@ class Neighbours(ClockRule):
         made = list(clock.steps(start))
         return [*made, (made[-1][1], made[0][0])] if self.around and made else made
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         for before, after in self.steps(table.clock, table.start):
             one, two = table.pile(before).value, table.pile(after).value
-            found = f"{one} and {two}, {abs(one - two)} apart"
-            about = f"Segments {before} and {after}: {self.ask}."
-            yield Finding((before, after), self.ask, found, self.right(one, two), about)
+            found = Fact.of("found.apart", one=one, two=two, apart=abs(one - two))
+            yield Found((before, after), self.ask, found, self.right(one, two), at=(before, after))
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         return self.right if (before, after) in self.steps(problem.clock, problem.start) else None
@@ -79,7 +82,7 @@ class Apart(Neighbours):
 
     def flaw(self) -> str:
         right = 0 <= self.difference <= HIGHEST
-        return super().flaw() or ("" if right else f"difference is {self.difference}; give 0 to {HIGHEST}")
+        return super().flaw() or ("" if right else say("flaws.difference", difference=self.difference, most=HIGHEST))
 
 
 @register
@@ -89,10 +92,6 @@ class NeighboursAtLeast(Apart):
 
     difference: int = 1
     kind: ClassVar[str] = "neighbours-at-least"
-
-    @property
-    def ask(self) -> str:
-        return f"at least {self.difference} apart"
 
     @property
     def mark(self) -> str:
@@ -111,10 +110,6 @@ class NeighboursAtMost(Apart):
     kind: ClassVar[str] = "neighbours-at-most"
 
     @property
-    def ask(self) -> str:
-        return f"at most {self.difference} apart"
-
-    @property
     def mark(self) -> str:
         return f"↔≤{self.difference}{self.loop}"
 
@@ -128,10 +123,6 @@ class NeighboursEqual(Neighbours):
     """Neighbouring values are equal."""
 
     kind: ClassVar[str] = "neighbours-equal"
-
-    @property
-    def ask(self) -> str:
-        return "equal values"
 
     @property
     def mark(self) -> str:

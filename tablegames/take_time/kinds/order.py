@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.kinds.base import Case, ClockRule, Finding, Pile, Problem, Scan, Table, listed, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Found, Pile, Problem, Scan, Table, register
+from tablegames.take_time.kinds.values import numbers
 from tablegames.take_time.pieces import DEALT, clockwise_from
+from tablegames.take_time.words import Fact, Ordinal, say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
-
-
-def ordinal(number: int) -> str:
-    """Return "1st", "2nd", "3rd", "4th", "11th", "21st" and so on, for numbers up to 100."""
-    teen = 11 <= number <= 13
-    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 @dataclass(frozen=True)
@@ -27,20 +23,27 @@ class Ordered(ClockRule):
     segment: int
     rule: ClassVar[str] = "T16"
     needs_order: ClassVar[bool] = True
+    reminds: ClassVar[bool] = True
 
     @property
     def places(self) -> tuple[int, ...]:
         return (self.segment,)
 
+    @property
+    def due_always(self) -> int | None:
+        """Which placement it speaks of, if that is the same however many cards there are."""
+        return None
+
     def due(self, clock: Clock, cards: int) -> int:
         """Return which placement it speaks of, of so many in all."""
         raise NotImplementedError
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         due = self.due(table.clock, len(table.order))
         there = table.order[due - 1] if 1 <= due <= len(table.order) else None
-        found = "no such card" if there is None else f"the {ordinal(due)} card at segment {there}"
-        yield Finding(self.places, self.text, found, there == self.segment)
+        lies = Fact.of("found.placed", due=Ordinal(due), segment=there)
+        found = Fact("found.no-such-card") if there is None else lies
+        yield Found(self.places, self.demand, found, there == self.segment)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         # Whoever holds it could place it then; all that is asked is that enough cards of this segment are to come.
@@ -66,15 +69,19 @@ class HoldsNth(Ordered):
     kind: ClassVar[str] = "holds-nth"
 
     @property
-    def text(self) -> str:
-        return f"holds the {ordinal(self.nth)} card placed"
+    def facts(self) -> Mapping[str, object]:
+        return {"nth": Ordinal(self.nth)}
 
     @property
     def mark(self) -> str:
         return f"#{self.nth}"
 
     def flaw(self) -> str:
-        return super().flaw() or ("" if 1 <= self.nth <= DEALT else f"nth is {self.nth}; give 1 to {DEALT}")
+        return super().flaw() or ("" if 1 <= self.nth <= DEALT else say("flaws.nth", nth=self.nth, most=DEALT))
+
+    @property
+    def due_always(self) -> int:
+        return self.nth
 
     def due(self, clock: Clock, cards: int) -> int:
         return self.nth
@@ -86,14 +93,7 @@ class HoldsLast(Ordered):
     """The segment holds the card that was placed last of all."""
 
     kind: ClassVar[str] = "holds-last"
-
-    @property
-    def text(self) -> str:
-        return "holds the last card placed"
-
-    @property
-    def mark(self) -> str:
-        return "last"
+    at_most_one: ClassVar[str] = "last card"
 
     def due(self, clock: Clock, cards: int) -> int:
         return cards
@@ -106,6 +106,7 @@ class HourHand(ClockRule):
 
     segment: int
     kind: ClassVar[str] = "hour-hand"
+    at_most_one: ClassVar[str] = "hour hand"
     rule: ClassVar[str] = "T9"
     needs_order: ClassVar[bool] = True
 
@@ -114,19 +115,15 @@ class HourHand(ClockRule):
         return (self.segment,)
 
     @property
-    def text(self) -> str:
-        return "the hour hand points here; from it clockwise the first card placed at each segment never decreases"
+    def firsts_from(self) -> int:
+        return self.segment
 
-    @property
-    def mark(self) -> str:
-        return "1st ≤"
-
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         piles = [table.pile(segment) for segment in clockwise_from(self.segment)]
         firsts = [pile.numbers[0] for pile in piles if pile.cards]
         passed = all(a <= b for a, b in pairwise(firsts))
-        found = f"first cards {listed(firsts)}" if firsts else "no card"
-        yield Finding(clockwise_from(self.segment), "first cards that never decrease", found, passed)
+        found = numbers("found.firsts", firsts)
+        yield Found(clockwise_from(self.segment), Fact("kinds.hour-hand.wanted"), found, passed)
 
     def scan(self, problem: Problem) -> Scan | None:
         # Where a card must be chosen as the first of its pile the smallest that is large enough leaves most room. The

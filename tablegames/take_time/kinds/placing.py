@@ -12,6 +12,7 @@ from tablegames.core.ground import Ground
 from tablegames.take_time.events import CardDrawn, FaceTurned, SecondHandMoved, StockEmpty
 from tablegames.take_time.kinds.base import Case, ClockRule, Moment, Pile, Problem, Scan, register
 from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
@@ -31,24 +32,23 @@ MOST_DRAWN = 3
 class Locked(ClockRule):
     """A rule that says which card of one's hand comes next (T17). It overrides free choice."""
 
+    at_most_one: ClassVar[str] = "locked hands"
     rule: ClassVar[str] = "T17"
     moment: ClassVar[Moment] = "placement"
-    word: ClassVar[str]
-    leaves_open: ClassVar[str] = "Which card of a hand may come next is not looked at."
 
     @property
-    def text(self) -> str:
-        return f"everybody plays the {self.word} card of their hand"
+    def leaves_open(self) -> str:
+        return say("leaves-open.locked")
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of `hand` that may be played now."""
         raise NotImplementedError
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        due = self.due(tuple([card for card in table.hands[seat] if card]))
+        due = self.playable(tuple([card for card in table.hands[seat] if card]))
         if action.card in due:
             return None
-        return Ground.of(self.rule, self.word, due=due)
+        return Ground.of(self.rule, self.kind.removeprefix("play-"), due=due)
 
 
 @register
@@ -57,13 +57,12 @@ class PlayHighest(Locked):
     """Everybody plays their highest card."""
 
     kind: ClassVar[str] = "play-highest"
-    word: ClassVar[str] = "highest"
 
     @property
     def mark(self) -> str:
         return "▯▲"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         best = max(card.number for card in hand)
         return tuple([card for card in hand if card.number == best])
 
@@ -74,13 +73,12 @@ class PlayLowest(Locked):
     """Everybody plays their lowest card."""
 
     kind: ClassVar[str] = "play-lowest"
-    word: ClassVar[str] = "lowest"
 
     @property
     def mark(self) -> str:
         return "▯▼"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         least = min(card.number for card in hand)
         return tuple([card for card in hand if card.number == least])
 
@@ -91,18 +89,17 @@ class PlayLeftmost(Locked):
     """Hands keep the order in which they were dealt; everybody plays their leftmost card."""
 
     kind: ClassVar[str] = "play-leftmost"
-    word: ClassVar[str] = "leftmost"
 
     @property
     def mark(self) -> str:
         return "▯←"
 
-    def due(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def playable(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         return hand[:1]
 
 
 @dataclass(frozen=True)
-class Spot(ClockRule):
+class PlacingRule(ClockRule):
     """A rule about placing at one segment (T18)."""
 
     segment: int
@@ -116,15 +113,18 @@ class Spot(ClockRule):
 
 @register
 @dataclass(frozen=True)
-class DrawsCard(Spot):
+class DrawsCard(PlacingRule):
     """Who places a card here draws one from the undealt cards. Nothing is drawn from an empty stock."""
 
     kind: ClassVar[str] = "draws-card"
-    leaves_open: ClassVar[str] = f"Fillings for which more than {MOST_DRAWN} cards are drawn are not looked at."
 
     @property
-    def text(self) -> str:
-        return "whoever places a card here draws one"
+    def draws_at(self) -> int:
+        return self.segment
+
+    @property
+    def leaves_open(self) -> str:
+        return say("leaves-open.draws-card", most=MOST_DRAWN)
 
     @property
     def mark(self) -> str:
@@ -174,15 +174,19 @@ class DrawsCard(Spot):
 
 @register
 @dataclass(frozen=True)
-class TurnsFace(Spot):
+class TurnsFace(PlacingRule):
     """Who places a card here turns the face, and its printed hand, by one segment, whichever way they choose."""
 
     kind: ClassVar[str] = "turns-face"
-    leaves_open: ClassVar[str] = "That a closed segment may be in the way when the face turns is not looked at."
+    at_most_one: ClassVar[str] = "turning"
 
     @property
-    def text(self) -> str:
-        return "whoever places a card here turns the face one step, either way"
+    def turns_at(self) -> int:
+        return self.segment
+
+    @property
+    def leaves_open(self) -> str:
+        return say("leaves-open.turns-face")
 
     @property
     def mark(self) -> str:
@@ -225,14 +229,15 @@ class TurnsFace(Spot):
 
 @register
 @dataclass(frozen=True)
-class Closed(Spot):
+class Closed(PlacingRule):
     """Nobody may place a card here. The segment needs none, and the values pass over it."""
 
     kind: ClassVar[str] = "closed"
+    needs_open: ClassVar[bool] = False
 
     @property
-    def text(self) -> str:
-        return "closed; nobody places a card here, and it needs none"
+    def closes_at(self) -> int:
+        return self.segment
 
     @property
     def mark(self) -> str:
@@ -246,14 +251,11 @@ class Closed(Spot):
 
 @register
 @dataclass(frozen=True)
-class Rests(Spot):
+class Rests(PlacingRule):
     """After a card was placed here, the next one goes elsewhere."""
 
     kind: ClassVar[str] = "rests"
-
-    @property
-    def text(self) -> str:
-        return "never two placements in a row"
+    blocks: ClassVar[int] = 1
 
     @property
     def mark(self) -> str:
@@ -282,7 +284,10 @@ class SecondHand(ClockRule):
 
     segment: int
     kind: ClassVar[str] = "second-hand"
-    leaves_open: ClassVar[str] = "That every card finds a turn at which its segment is not blocked is not looked at."
+    at_most_one: ClassVar[str] = "second hand"
+    needs_open: ClassVar[bool] = False
+    acts_last: ClassVar[bool] = True
+    blocks: ClassVar[int] = 2
     rule: ClassVar[str] = "T20"
     moment: ClassVar[Moment] = "placement"
 
@@ -291,15 +296,12 @@ class SecondHand(ClockRule):
         return (self.segment,)
 
     @property
-    def text(self) -> str:
-        return (
-            "the second hand starts here; it blocks the segment it points at and the opposite one, "
-            "and moves on after each placement"
-        )
+    def second_hand(self) -> int:
+        return self.segment
 
     @property
-    def mark(self) -> str:
-        return "sec"
+    def leaves_open(self) -> str:
+        return say("leaves-open.second-hand")
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         assert table.second is not None

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tablegames.take_time.kinds.base import Case, Finding, Pile, Problem, Scan, SegmentRule, Table, listed, register
+from tablegames.take_time.kinds.base import Case, Found, Pile, Problem, Reads, Scan, SegmentRule, Table, register
 from tablegames.take_time.pieces import Card
+from tablegames.take_time.words import Fact, say
 
 HIGHEST = 156
 """The value of all 24 cards: no segment can have more."""
@@ -16,8 +17,10 @@ HIGHEST = 156
 class Valued(SegmentRule):
     """A rule about the value of its segment."""
 
-    def found(self, pile: Pile) -> str:
-        return f"value {pile.value}"
+    reads: ClassVar[Reads] = "value"
+
+    def found(self, pile: Pile) -> Fact:
+        return Fact.of("found.value", value=pile.value)
 
 
 @register
@@ -27,10 +30,6 @@ class ValueExactly(Valued):
 
     value: int
     kind: ClassVar[str] = "value-exactly"
-
-    @property
-    def text(self) -> str:
-        return f"a value of exactly {self.value}"
 
     @property
     def mark(self) -> str:
@@ -56,16 +55,12 @@ class ValueBetween(Valued):
     kind: ClassVar[str] = "value-between"
 
     @property
-    def text(self) -> str:
-        return f"a value from {self.low} to {self.high}"
-
-    @property
     def mark(self) -> str:
         return f"{self.low}–{self.high}"
 
     def flaw(self) -> str:
         return super().flaw() or (
-            f"low is {self.low} and high {self.high}; low comes first"
+            say("flaws.low-high", low=self.low, high=self.high)
             if self.low > self.high
             else _unreachable(self.low) or _unreachable(self.high)
         )
@@ -86,15 +81,11 @@ class ForbiddenValues(Valued):
     kind: ClassVar[str] = "forbidden-values"
 
     @property
-    def text(self) -> str:
-        return f"any value but {listed(self.values, 'or')}"
-
-    @property
     def mark(self) -> str:
         return "≠" + ",".join(map(str, self.values))
 
     def flaw(self) -> str:
-        problems = [_unreachable(value) for value in self.values] or ["values is empty; name some"]
+        problems = [_unreachable(value) for value in self.values] or [say("flaws.no-values")]
         return super().flaw() or next((problem for problem in problems if problem), "")
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
@@ -108,14 +99,6 @@ class EvenValue(Valued):
 
     kind: ClassVar[str] = "even-value"
 
-    @property
-    def text(self) -> str:
-        return "an even value"
-
-    @property
-    def mark(self) -> str:
-        return "even"
-
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return pile.value % 2 == 0
 
@@ -126,14 +109,6 @@ class OddValue(Valued):
     """The value is an odd number."""
 
     kind: ClassVar[str] = "odd-value"
-
-    @property
-    def text(self) -> str:
-        return "an odd value"
-
-    @property
-    def mark(self) -> str:
-        return "odd"
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return pile.value % 2 == 1
@@ -147,10 +122,11 @@ class ClosestTo(SegmentRule):
     value: int
     kind: ClassVar[str] = "closest-to"
     rule: ClassVar[str] = "T15"
+    reads: ClassVar[Reads] = ""
 
     @property
-    def text(self) -> str:
-        return f"no other segment is closer to {self.value}"
+    def wants_closest(self) -> tuple[int, int]:
+        return self.segment, self.value
 
     @property
     def mark(self) -> str:
@@ -159,15 +135,16 @@ class ClosestTo(SegmentRule):
     def flaw(self) -> str:
         return super().flaw() or _unreachable(self.value)
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         away = {segment: abs(table.pile(segment).value - self.value) for segment in table.clock.open_segments}
         mine = away[self.segment]
         closer = [segment for segment, distance in away.items() if distance < mine]
-        found = f"value {table.pile(self.segment).value}, which is {mine} away"
+        facts: dict[str, object] = {"value": table.pile(self.segment).value, "away": mine}
         if closer:
             best = min(closer, key=lambda segment: away[segment])
-            found += f"; segment {best} with {table.pile(best).value} is only {away[best]} away"
-        yield Finding(self.places, self.wanted, found, not closer)
+            facts |= {"closer": best, "other": table.pile(best).value, "near": away[best]}
+        found = Fact.of("found.away-others" if closer else "found.away", **facts)
+        yield Found(self.places, self.wanted, found, not closer)
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
         return [{}]  # `scan` says it all
@@ -196,18 +173,14 @@ class AllDifferent(SegmentRule):
     kind: ClassVar[str] = "all-different"
 
     @property
-    def text(self) -> str:
-        return "all numbers different"
-
-    @property
     def mark(self) -> str:
         return "a≠b"
 
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return len(set(pile.numbers)) == len(pile.numbers)
 
-    def found(self, pile: Pile) -> str:
-        return _numbers(pile)
+    def found(self, pile: Pile) -> Fact:
+        return numbers("found.list", sorted(pile.numbers))
 
 
 @register
@@ -216,10 +189,6 @@ class HoldsPair(SegmentRule):
     """Two cards there have the same number."""
 
     kind: ClassVar[str] = "holds-pair"
-
-    @property
-    def text(self) -> str:
-        return "two cards of the same number"
 
     @property
     def mark(self) -> str:
@@ -231,13 +200,14 @@ class HoldsPair(SegmentRule):
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return len(set(pile.numbers)) < len(pile.numbers)
 
-    def found(self, pile: Pile) -> str:
-        return _numbers(pile)
+    def found(self, pile: Pile) -> Fact:
+        return numbers("found.list", sorted(pile.numbers))
 
 
-def _numbers(pile: Pile) -> str:
-    return listed(sorted(pile.numbers)) or "no card"
+def numbers(key: str, found: Sequence[int]) -> Fact:
+    """Return the fact `key` about these numbers as `things`, or that there is no card."""
+    return Fact.of(key, things=tuple(found)) if found else Fact("found.no-card")
 
 
 def _unreachable(value: int) -> str:
-    return "" if 0 <= value <= HIGHEST else f"{value} is no value of a segment; give 0 to {HIGHEST}"
+    return "" if 0 <= value <= HIGHEST else say("flaws.value", value=value, most=HIGHEST)

@@ -7,19 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.ground import Ground
-from tablegames.take_time.kinds.base import (
-    ClockRule,
-    Finding,
-    Moment,
-    Problem,
-    Table,
-    listed,
-    plural,
-    register,
-    segments,
-)
+from tablegames.take_time.kinds.base import ClockRule, Found, Moment, Problem, Table, register
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import DEALT, SEGMENTS
+from tablegames.take_time.words import Fact, Segments, say
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
@@ -36,17 +27,13 @@ class Filled(ClockRule):
     kind: ClassVar[str] = "filled"
 
     @property
-    def text(self) -> str:
-        return "at least 1 card beside every segment"
-
-    @property
     def mark(self) -> str:
         return "≥1▯"
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         empty = tuple([segment for segment in table.clock.open_segments if not table.pile(segment).cards])
-        found = f"none at {segments(empty)}" if empty else "cards at every segment"
-        yield Finding(empty, "at least 1 card at every segment", found, not empty)
+        found = Fact.of("found.empty", segments=Segments(empty)) if empty else Fact("found.filled")
+        yield Found(empty, Fact("kinds.filled.wanted"), found, not empty)
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         return dict.fromkeys(SEGMENTS, (1, DEALT))
@@ -59,18 +46,17 @@ class Ascending(ClockRule):
     kind: ClassVar[str] = "ascending"
 
     @property
-    def text(self) -> str:
-        return "from the hand clockwise the values never decrease"
-
-    @property
     def mark(self) -> str:
         return "↗"
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         for before, after in table.clock.steps(table.start):
             least, value = table.pile(before).value, table.pile(after).value
-            about = f"From segment {before} to segment {after} the value does not drop."
-            yield Finding((before, after), f"at least {least}", f"{least}, then {value}", least <= value, about)
+            wanted, found = Fact.of("kinds.ascending.wanted", least=least), Fact.of("found.then", one=least, two=value)
+            yield Found((before, after), wanted, found, least <= value, at=(before, after))
+
+    def part(self, at: tuple[int, ...]) -> str:
+        return say("kinds.ascending.part", before=at[0], after=at[1])
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         return (lambda a, b: a <= b) if (before, after) in problem.clock.steps(problem.start) else None
@@ -83,22 +69,24 @@ class Cap(ClockRule):
 
     value: int
     kind: ClassVar[str] = "cap"
+    sets_limit: ClassVar[bool] = True
 
     @property
-    def text(self) -> str:
-        return f"no value above {self.value}"
+    def value_limit(self) -> int:
+        return self.value
 
     @property
     def mark(self) -> str:
         return f"≤{self.value}"
 
     def flaw(self) -> str:
-        return "" if 1 <= self.value < NO_LIMIT else f"value is {self.value}; give 1 to {NO_LIMIT - 1}, or use no-cap"
+        return "" if 1 <= self.value < NO_LIMIT else say("flaws.cap", value=self.value, most=NO_LIMIT - 1)
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         values = {segment: table.pile(segment).value for segment in SEGMENTS}
         over = tuple([segment for segment, value in values.items() if value > self.value])
-        yield Finding(over, f"at most {self.value}", f"{max(values.values())} as the largest", not over)
+        found = Fact.of("found.largest", value=max(values.values()))
+        yield Found(over, Fact.of("kinds.cap.wanted", value=self.value), found, not over)
 
     def bounds(self) -> Mapping[int, tuple[int, int]]:
         return dict.fromkeys(SEGMENTS, (0, self.value))
@@ -110,10 +98,7 @@ class NoCap(ClockRule):
     """Values may be as large as they like."""
 
     kind: ClassVar[str] = "no-cap"
-
-    @property
-    def text(self) -> str:
-        return "values above 24 are allowed"
+    sets_limit: ClassVar[bool] = True
 
     @property
     def mark(self) -> str:
@@ -126,12 +111,9 @@ class NoFaceUp(ClockRule):
     """No card may be placed face up; bonus tokens do not help."""
 
     kind: ClassVar[str] = "no-face-up"
+    bans_face_up: ClassVar[bool] = True
     rule: ClassVar[str] = "T5"
     moment: ClassVar[Moment] = "placement"
-
-    @property
-    def text(self) -> str:
-        return "no card face up, bonus tokens or not"
 
     @property
     def mark(self) -> str:
@@ -149,25 +131,18 @@ class CardsEverywhere(ClockRule):
     count: int
     kind: ClassVar[str] = "cards-everywhere"
 
-    @property
-    def text(self) -> str:
-        return f"exactly {plural(self.count, 'card')} beside every segment"
-
-    @property
-    def mark(self) -> str:
-        return f"all {self.count}▯"
-
     def flaw(self) -> str:
-        return "" if 1 <= self.count <= DEALT else f"count is {self.count}; give 1 to {DEALT}"
+        return "" if 1 <= self.count <= DEALT else say("flaws.count", count=self.count, most=DEALT)
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         return dict.fromkeys(SEGMENTS, (self.count, self.count))
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         held = {segment: len(table.pile(segment).cards) for segment in table.clock.open_segments}
         wrong = tuple([segment for segment, count in held.items() if count != self.count])
-        found = listed([f"{held[segment]} at segment {segment}" for segment in wrong]) or f"{self.count} everywhere"
-        yield Finding(wrong, f"exactly {plural(self.count, 'card')} everywhere", found, not wrong)
+        there = tuple([Fact.of("found.there", count=held[segment], segment=segment) for segment in wrong])
+        found = Fact.of("found.list", things=there) if wrong else Fact.of("found.everywhere", count=self.count)
+        yield Found(wrong, Fact.of("kinds.cards-everywhere.wanted", count=self.count), found, not wrong)
 
 
 @register
@@ -176,10 +151,8 @@ class HighestMinusLowest(ClockRule):
     """A segment is worth its highest number less its lowest; a single card is worth 0."""
 
     kind: ClassVar[str] = "highest-minus-lowest"
-
-    @property
-    def text(self) -> str:
-        return "a segment is worth its highest number less its lowest"
+    at_most_one: ClassVar[str] = "worth"
+    counts_spread: ClassVar[bool] = True
 
     @property
     def mark(self) -> str:
@@ -198,22 +171,19 @@ class SpreadAtMost(ClockRule):
     kind: ClassVar[str] = "spread-at-most"
 
     @property
-    def text(self) -> str:
-        return f"the largest and the smallest value differ by at most {self.difference}"
-
-    @property
-    def mark(self) -> str:
-        return f"max−min ≤{self.difference}"
+    def value_spread(self) -> int:
+        return self.difference
 
     def flaw(self) -> str:
-        return "" if self.difference >= 0 else f"difference is {self.difference}; give 0 or more"
+        return "" if self.difference >= 0 else say("flaws.negative", difference=self.difference)
 
-    def check(self, table: Table) -> Iterator[Finding]:
+    def check(self, table: Table) -> Iterator[Found]:
         values = {segment: table.pile(segment).value for segment in table.clock.open_segments}
         low, high = min(values, key=lambda s: values[s]), max(values, key=lambda s: values[s])
-        found = f"{values[high]} − {values[low]} = {values[high] - values[low]}"
-        passed = values[high] - values[low] <= self.difference
-        yield Finding(tuple(dict.fromkeys((low, high))), f"at most {self.difference}", found, passed)
+        spread = values[high] - values[low]
+        found = Fact.of("found.spread", high=values[high], low=values[low], spread=spread)
+        wanted = Fact.of("kinds.spread-at-most.wanted", difference=self.difference)
+        yield Found(tuple(dict.fromkeys((low, high))), wanted, found, spread <= self.difference)
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         # Values ascend, so the first is the smallest and the last the largest.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tablegames.core.errors import TablegamesError
 from tablegames.take_time.kinds.base import Case, ClockRule, Pile, PileTest, Problem, Scan
 from tablegames.take_time.pieces import Card
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -19,14 +20,12 @@ ValueTest = Callable[[int, int], bool]
 Ranges = Mapping[int, tuple[int, int]]
 
 
-SILENT = "it does not say what it means for a filling; let it define counts, bounds, cases, link or scan"
-
-
 class Untreated(TablegamesError):
-    """A rule that the solver cannot treat; says which, and what to do."""
+    """A rule that the solver cannot treat; says which, and what to do. `because` is the key of the reason."""
 
-    def __init__(self, rule: ClockRule, because: str = SILENT) -> None:
-        super().__init__(f"the solver cannot treat rule {rule.kind} ({rule.statement}): {because}")
+    def __init__(self, rule: ClockRule, because: str = "silent") -> None:
+        told = say("solver.untreated", kind=rule.kind, statement=rule.statement, because=say(f"solver.{because}"))
+        super().__init__(told)
         self.rule = rule
 
 
@@ -142,9 +141,9 @@ def _refuse_mixed(problem: Problem) -> None:
     if moment is None:
         return
     if clock.turner is not None:
-        raise Untreated(moment, "it asks when cards are placed, and on this clock the face turns; take one rule away")
+        raise Untreated(moment, "turned")
     if clock.has_draws and (problem.drawn or not problem.emptied):
-        raise Untreated(moment, "it asks when cards are placed, and on this clock some are drawn; take one rule away")
+        raise Untreated(moment, "drawn")
 
 
 def _turned(test: ValueTest) -> ValueTest:

@@ -7,7 +7,7 @@ from itertools import islice
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.measured import Measured
+from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.solver.samples import deals as dealt
 from tablegames.take_time.solver.solve import count, solve
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.take_time.pieces import DEALT, DECK, Card
 from tablegames.take_time.solver.solve import solve
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -27,7 +28,7 @@ class Share:
         return self.solved / self.deals if self.deals else 0.0
 
     def __str__(self) -> str:
-        return f"{self.solved} of {self.deals} deals can be solved"
+        return say("solver.solvable", solved=self.solved, deals=self.deals)
 
 
 def deals(seed: int | str, number: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:

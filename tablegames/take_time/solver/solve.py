@@ -12,6 +12,7 @@ from tablegames.take_time.pieces import Card
 from tablegames.take_time.solver.demands import Demands, demands
 from tablegames.take_time.solver.layers import paths, ways
 from tablegames.take_time.solver.problems import problems_of_deal, problems_of_state
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
 Filling = dict[int, tuple[Card, ...]]
 """For each open segment the cards that come to lie there."""
-
-OPEN_TABLE = "All cards are known, and anybody may place any of them at any moment."
-"""What every answer assumes."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +108,7 @@ def _fillings_from(state: State) -> Iterator[tuple[int, Filling]]:
 
 def assumptions(clock: Clock) -> tuple[str, ...]:
     """Return what an answer for this clock leaves open, in sentences."""
-    return (OPEN_TABLE, *dict.fromkeys([rule.leaves_open for rule in clock.rules if rule.leaves_open]))
+    return (say("leaves-open.table"), *dict.fromkeys([rule.leaves_open for rule in clock.rules if rule.leaves_open]))
 
 
 def _filled(problem: Problem) -> Iterator[tuple[int, Filling]]:

@@ -67,8 +67,8 @@ def _saying(say: Callable[..., Any]) -> Callable[..., Any]:
 def _rules() -> None:
     from tablegames.take_time.campaign import Campaign
     from tablegames.take_time.clock import Clock
+    from tablegames.take_time.clock.packs import ClockPack
     from tablegames.take_time.kinds import KINDS, ClockRule
-    from tablegames.take_time.packs import ClockPack
     from tablegames.take_time.solver import solve
     from tablegames_widgets import rulecard  # it makes cards of the engine's rule texts
 

@@ -273,6 +273,6 @@ def test_T8_the_resolution_comes_segment_by_segment_and_names_every_requirement_
     failed = [check for check in browser.board.state.checked if not check.passed]
     assert len(failed) > 1
     log = [line["sentence"] for line in browser.board.log]
-    assert all(any(check.statement in line and check.found in line for line in log) for check in failed)
+    assert all(any(check.statement in line and str(check.found) in line for line in log) for check in failed)
     assert all(check.statement in frames[-1]["sentence"] for check in failed), "the last words give all reasons"
     assert browser.board.offer["prompt"] == "The game is over: failed."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable, Iterable
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
@@ -79,17 +80,22 @@ def _table(missed: pd.DataFrame, column: str) -> pd.DataFrame:
     import pandas as pd
 
     names = missed["convention"].astype(str)
-    tests, found = Counter(names), Counter[tuple[str, str]]()
+    tests, found = Counter(names), Counter[tuple[Hashable, str]]()
     for name, requirements in zip(names, missed[column], strict=True):
-        found.update({(_called(str(one)) if column == "failed" else str(one), name) for one in requirements})
-    totals = Counter[str]()
+        found.update({(one, name) for one in requirements})
+    totals = Counter[Hashable]()
     for (requirement, _), failed in found.items():
         totals[requirement] += failed
+    labels = _labels(totals)
     rows: dict[tuple[str, str], dict[str, float]] = {}
     for requirement, _ in totals.most_common():
         for name in tests:
             failed = found[requirement, name]
-            rows[requirement, name] = {"failed tests": tests[name], "in": failed, **share_of(failed, tests[name])}
+            rows[labels[requirement], name] = {
+                "failed tests": tests[name],
+                "in": failed,
+                **share_of(failed, tests[name]),
+            }
     table = pd.DataFrame.from_dict(rows, orient="index").astype({"failed tests": int, "in": int})
     table.index = pd.MultiIndex.from_tuples(list(rows), names=["requirement", "convention"])
     return table
@@ -103,6 +109,16 @@ def _sentence(table: pd.DataFrame, tests: int) -> str:
     ]
     facts = {"requirement": str(first).rstrip("."), "next": "".join(then)}
     return words("failures.sentence", tests=f"{tests:,}", share=most / tests, **facts)
+
+
+def _labels(requirements: Iterable[Hashable]) -> dict[Hashable, str]:
+    """Return what each requirement is called; those that read alike are numbered."""
+    called = {one: _called(one) if isinstance(one, str) else str(one) for one in requirements}
+    times, seen, labels = Counter(called.values()), Counter[str](), dict[Hashable, str]()
+    for one, label in called.items():
+        seen[label] += 1
+        labels[one] = f"{label} ({seen[label]})" if times[label] > 1 else label
+    return labels
 
 
 def _called(kind: str) -> str:

@@ -13,7 +13,7 @@ from tablegames.core.record import Record
 from tablegames.take_time import GAME
 from tablegames.take_time.campaign import Campaign, open_campaign
 from tablegames.take_time.campaign.verbs import Verbs
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
 from tablegames_widgets.board import SPEEDS, Board
 from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.offers import Offer

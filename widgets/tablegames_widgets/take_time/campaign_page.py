@@ -9,11 +9,10 @@ from markupsafe import Markup
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
-from tablegames.take_time.campaign.text import WORDS as STATUS_WORDS
-from tablegames.take_time.campaign.text import progress, tokens
+from tablegames.take_time.campaign.text import progress, status_words, tokens
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
 from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.take_time.clock_face import face_only
@@ -30,7 +29,7 @@ def about(pack: ClockPack) -> dict[str, Any]:
     return {
         "title": words("box.title", pack=pack.name[:1].lower() + pack.name[1:]),
         "most": MOST_BONUS,
-        "words": STATUS_WORDS,
+        "words": status_words(),
         "chapters": [
             {"title": one.title, "teaches": one.teaches, "clocks": [_card(clock) for clock in one.clocks]}
             for one in pack.chapters
@@ -118,7 +117,7 @@ def _row(campaign: Campaign, number: int) -> h.Element:
     return h.tr[
         h.th(scope="row")[f"{number}. {chapter.title}"],
         [
-            h.td[f"{SIGNS[campaign.status(clock.id)]} {clock.id} ", h.small[STATUS_WORDS[campaign.status(clock.id)]]]
+            h.td[f"{SIGNS[campaign.status(clock.id)]} {clock.id} ", h.small[status_words()[campaign.status(clock.id)]]]
             for clock in chapter.clocks
         ],
     ]

@@ -14,9 +14,9 @@ from tablegames.take_time.pieces import SEGMENTS, next_segment
 from tablegames.take_time.view import View
 from tablegames_widgets.geometry import number, point, sector
 from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.take_time.lit import rule_key
+from tablegames_widgets.take_time.lit import requirement_key, rule_key
 from tablegames_widgets.take_time.marks import badge, pill
-from tablegames_widgets.take_time.outcome import checks_of, failing, state_of
+from tablegames_widgets.take_time.outcome import checks_of, failing, number_of, state_of
 from tablegames_widgets.take_time.piles import pile, value
 from tablegames_widgets.take_time.wording import words
 
@@ -165,7 +165,7 @@ def _second(where: int, lit: bool) -> h.Element:
 
 def tokens(one: Clock, turned: int, overlay: Overlay, states: Mapping[ClockRule, str]) -> Markup:
     """The marks of all rules where they are printed: on a segment, between two, or in the middle."""
-    lit = tuple([is_lit(overlay, rule, n) for n, rule in enumerate(one.rules)])
+    lit = tuple([is_lit(overlay, one, rule) for rule in one.rules])
     return _tokens(one.rules, turned, lit, tuple([states.get(rule, "") for rule in one.rules]))
 
 
@@ -199,9 +199,14 @@ def _spot(at: tuple[int, ...], turned: int, core: bool) -> tuple[float, float, i
     return float(x), float(y), ROOM
 
 
-def is_lit(overlay: Overlay, rule: ClockRule, index: int) -> bool:
-    """Return whether a rule is lit up: by its number on the clock, from 1, or by its kind and segments."""
-    return not overlay.lit.isdisjoint({f"rule-{index + 1}", rule_key(rule.kind, rule.places)})
+def is_lit(overlay: Overlay, one: Clock, rule: ClockRule) -> bool:
+    """Return whether a rule is lit up: by its number on the clock, from 1, by its kind and segments, or as checked."""
+    if not overlay.lit:
+        return False
+    keys = {rule_key(rule.kind, rule.places), requirement_key(number_of(one, rule))}
+    if rule in one.rules:
+        keys.add(f"rule-{one.rules.index(rule) + 1}")
+    return not overlay.lit.isdisjoint(keys)
 
 
 def _steps(view: View) -> h.Fragment:

@@ -6,7 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.packs import Chapter, ClockPack
+from tablegames.take_time.clock.packs import Chapter, ClockPack
 from tablegames_widgets.geometry import sector
 from tablegames_widgets.picture import Drawing, Overlay, stencil
 from tablegames_widgets.take_time.clock_face import angle, face_only

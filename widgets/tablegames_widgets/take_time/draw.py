@@ -50,7 +50,7 @@ def _verdict(view: View, overlay: Overlay) -> h.Element | None:
     if view.passed is None:
         return None
     state = "ok" if view.passed else "bad"
-    failed = len({check.statement for check in view.checked if not check.passed})
+    failed = len([check for check in view.checked if not check.passed])
     why = words("verdict.missed", failed=failed)
     if view.passed or view.conceded:
         why = words("verdict.given-up" if view.conceded else "verdict.all-hold")

@@ -10,6 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from tablegames.take_time.events import RequirementChecked
+from tablegames.take_time.kinds.base import Asked
 from tablegames.take_time.pieces import SEGMENTS
 from tablegames.take_time.resolution import passing_starts
 from tablegames.take_time.rules import card_name
@@ -18,7 +19,6 @@ from tablegames_widgets.take_time.open_table import open_table
 from tablegames_widgets.take_time.wording import capital, words
 
 FRAME = "max-width: 44rem; margin: 0 0 1rem"
-Key = tuple[str, int]
 
 
 class Row(TypedDict):
@@ -38,35 +38,35 @@ def picture(layout: Layout, style: bool = True) -> str:
     return open_table(layout, text(layout), live=not style)
 
 
-def rows(found: Sequence[RequirementChecked], turned: frozenset[Key]) -> list[Row]:
+def rows(found: Sequence[RequirementChecked], turned: frozenset[Asked]) -> list[Row]:
     """Return the list of requirements; `turned` are those that just turned true or false."""
-    times = Counter(one.statement for one in found)
+    times = Counter((one.asked.number, one.asked.at) for one in found)
     return [
         {
             "statement": one.statement,
-            "where": _where(one.segments) if times[one.statement] > 1 else "",
-            "wanted": one.wanted,
-            "found": one.found,
+            "where": _where(one.segments) if times[one.asked.number, one.asked.at] > 1 else "",
+            "wanted": str(one.wanted),
+            "found": str(one.found),
             "passed": one.passed,
-            "turned": key in turned,
+            "turned": one.asked in turned,
             "rule": one.rule,
         }
-        for key, one in _keyed(found).items()
+        for one in found
     ]
 
 
-def turned(before: Sequence[RequirementChecked], after: Sequence[RequirementChecked]) -> frozenset[Key]:
+def turned(before: Sequence[RequirementChecked], after: Sequence[RequirementChecked]) -> frozenset[Asked]:
     """Return which requirements hold now and did not, or the other way round."""
-    was = _keyed(before)
-    return frozenset(key for key, one in _keyed(after).items() if key in was and was[key].passed != one.passed)
+    was = {one.asked: one.passed for one in before}
+    return frozenset(one.asked for one in after if was.get(one.asked, one.passed) != one.passed)
 
 
-def turned_words(found: Sequence[RequirementChecked], turned: frozenset[Key]) -> str:
+def turned_words(found: Sequence[RequirementChecked], turned: frozenset[Asked]) -> str:
     """Say what has just turned true or false."""
-    changed = {key: one for key, one in _keyed(found).items() if key in turned}
+    changed = [one for one in found if one.asked in turned]
     sentences: list[str] = []
     for key, passed in (("free.now-true", True), ("free.now-false", False)):
-        said = [one.statement.rstrip(".") for one in changed.values() if one.passed is passed]
+        said = [one.statement.rstrip(".") for one in changed if one.passed is passed]
         sentences += [words(key, requirements="; ".join(dict.fromkeys(said)))] if said else []
     return " ".join(sentences)
 
@@ -109,16 +109,6 @@ def static(layout: Layout) -> str:
             h.ul[(h.li[_line(row), " ", h.code[row["rule"]]] for row in rows(layout.findings, frozenset()))],
         ]
     )
-
-
-def _keyed(found: Sequence[RequirementChecked]) -> dict[Key, RequirementChecked]:
-    """Name each requirement: by its statement, and which of those with the same one it is."""
-    seen: Counter[str] = Counter()
-    named: dict[Key, RequirementChecked] = {}
-    for one in found:
-        named[one.statement, seen[one.statement]] = one
-        seen[one.statement] += 1
-    return named
 
 
 def _line(row: Row) -> str:

@@ -9,14 +9,15 @@ from typing import Any
 
 from tablegames.core.errors import BadPosition
 from tablegames.core.frozen import changed
+from tablegames.core.ground import Ground
 from tablegames.take_time.actions import Place
 from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.packs import campaign_clocks
 from tablegames.take_time.events import RequirementChecked
+from tablegames.take_time.game import GAME
 from tablegames.take_time.kinds.base import Table
-from tablegames.take_time.kinds.placing import Closed
-from tablegames.take_time.packs import campaign_clocks
 from tablegames.take_time.pieces import DEALT, SEGMENTS, Card
-from tablegames.take_time.position import position
+from tablegames.take_time.positions import position
 from tablegames.take_time.resolution import checks
 from tablegames.take_time.state import State
 from tablegames_widgets.take_time.wording import words
@@ -116,10 +117,9 @@ class Layout:
     def _segment(self, given: object) -> int:
         if type(given) is not int or given not in SEGMENTS:
             raise BadPosition(f"segment: give 1 to 6, or {TRAY!r}, not {given!r:.40}.")
-        for rule in self.clock.at(given):
-            refusal = rule.refuses(self.state, 0, Place(self.cards[0], given)) if isinstance(rule, Closed) else None
-            if refusal is not None:
-                raise BadPosition(str(refusal))
+        if given not in self.clock.open_segments:
+            closed, place = Ground("T18", "closed"), Place(self.cards[0], given)
+            raise BadPosition(str(GAME.refusal(self.state, place, closed)))
         return given
 
 

@@ -22,6 +22,11 @@ def rule_key(kind: str, segments: Iterable[int] = ()) -> str:
     return "-".join(("rule", kind, *map(str, segments)))
 
 
+def requirement_key(number: int | None) -> str:
+    """Return the key of a requirement of the clock by its number, from 0; that of no place at all for None."""
+    return f"requirement-{number}"
+
+
 def _player(event: Any) -> Lit:
     return (f"player-{seat_name(event.seat)}",)
 
@@ -35,9 +40,8 @@ def _placed(event: e.CardPlaced) -> Lit:
 
 
 def _checked(event: e.RequirementChecked) -> Lit:
-    # A rule of the whole clock has no segments in its key, one of a segment has its own.
     places = tuple([f"segment-{segment}" for segment in event.segments])
-    return (*places, rule_key(event.kind), rule_key(event.kind, event.segments))
+    return (*places, requirement_key(event.asked.number))
 
 
 def _starts(event: e.StartsCompared) -> Lit:

@@ -15,17 +15,15 @@ STATES = ("bad", "ok")
 
 def checks_of(view: View, rule: ClockRule) -> tuple[RequirementChecked, ...]:
     """Return what was found of one rule of the clock."""
-    return tuple([check for check in view.checked if belongs(check, rule, view.clock)])
+    if not view.checked:
+        return ()
+    number = number_of(view.clock, rule)
+    return tuple([check for check in view.checked if check.asked.number == number])
 
 
-def belongs(check: RequirementChecked, rule: ClockRule, clock: Clock) -> bool:
-    """Return whether a check is about this rule. A check may say which part of a rule it is about instead of all."""
-    if check.kind != rule.kind or check.statement == rule.statement:
-        return check.kind == rule.kind
-    same = [one for one in clock.requirements if one.kind == rule.kind]
-    if any(one.statement == check.statement for one in same):
-        return False
-    return len(same) == 1 or bool(rule.places and set(check.segments) <= set(rule.places))
+def number_of(clock: Clock, rule: ClockRule) -> int | None:
+    """Return which requirement of the clock a rule is, from 0; None if it binds the placement instead."""
+    return clock.requirements.index(rule) if rule in clock.requirements else None
 
 
 def state_of(checks: Iterable[RequirementChecked]) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from tablegames.take_time.kinds.order import ordinal
-from tablegames.take_time.pieces import SUITS, Card, Colour
-from tablegames.take_time.rules import card_name, seat_name
+from tablegames.take_time.pieces import Card, Colour
 from tablegames.take_time.view import PlacedSeen, View
+from tablegames.take_time.words import card_name, ordinal, seat_name, suit
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import EYE, badge, mark
@@ -91,7 +90,7 @@ def _laid(one: PlacedSeen, opened: bool, at: tuple[float, float], strip: int, li
 def _card(colour: Colour, known: int | None, up: bool, seat: int, order: int, strip: int) -> h.Fragment:
     name = seat_name(seat)
     middle = -WIDE // 2 + strip / 2
-    card = card_name(Card(colour, known)) if known else SUITS[colour]
+    card = card_name(Card(colour, known)) if known else suit(colour)
     return h.fragment[
         h.title[words("card.up" if up else "card.down", card=card, nth=ordinal(order), seat=name)],
         h.rect(x="-16", y="-21", width="32", height="42", rx="5"),

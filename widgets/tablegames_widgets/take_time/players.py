@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.take_time.pieces import SUITS, Card, Colour
-from tablegames.take_time.rules import card_name, seat_name
+from tablegames.take_time.pieces import Card, Colour
 from tablegames.take_time.view import View
+from tablegames.take_time.words import card_name, seat_name, suit
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.marks import SUITS as GLYPHS
 from tablegames_widgets.take_time.wording import words
@@ -83,5 +83,5 @@ def _front(card: Card) -> h.Fragment:
 @stencil
 def _back(colour: Colour) -> h.Element:
     return h.span(class_=f"tg-rear tg-{colour}")[
-        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=words("card.back", suit=SUITS[colour]))[GLYPHS[colour]]
+        h.svg(viewBox="-9 -9 18 18", role="img", aria_label=words("card.back", suit=suit(colour)))[GLYPHS[colour]]
     ]

@@ -2,7 +2,7 @@
 
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.packs import ClockPack
+from tablegames.take_time.clock.packs import ClockPack
 from tablegames_widgets.presentation import Part, Presentation
 from tablegames_widgets.take_time.campaign_page import drawing
 from tablegames_widgets.take_time.clock_pictures import clock_picture, pack_picture

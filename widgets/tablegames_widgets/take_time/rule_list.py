@@ -6,11 +6,11 @@ import htpy as h
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
-from tablegames.take_time.kinds.base import ClockRule, segments
+from tablegames.take_time.kinds.base import ClockRule
 from tablegames.take_time.view import View
+from tablegames.take_time.words import segments
 from tablegames_widgets.picture import Overlay, stencil
 from tablegames_widgets.take_time.clock_face import is_lit
-from tablegames_widgets.take_time.lit import rule_key
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
 from tablegames_widgets.take_time.outcome import checks_of, state_of
 from tablegames_widgets.take_time.wording import capital, words
@@ -19,8 +19,10 @@ from tablegames_widgets.take_time.wording import capital, words
 def rule_list(view: View, overlay: Overlay) -> h.Element:
     """The clock's own rules, then what every clock asks."""
     return h.div(".tg-rule-list")[
-        [_line(rule, checks_of(view, rule), is_lit(overlay, rule, n)) for n, rule in enumerate(view.clock.rules)],
-        [_line(rule, checks_of(view, rule), rule_key(rule.kind) in overlay.lit) for rule in general(view.clock)],
+        [
+            _line(rule, checks_of(view, rule), is_lit(overlay, view.clock, rule))
+            for rule in (*view.clock.rules, *general(view.clock))
+        ],
     ]
 
 
@@ -50,7 +52,7 @@ def _found(check: RequirementChecked, rule: ClockRule) -> str:
     found = words("check.found", found=check.found)
     if check.passed:
         return found
-    if check.wanted not in rule.statement:
+    if str(check.wanted) not in rule.statement:
         found = words("check.wanted", wanted=check.wanted, found=found)
-    told = rule.places or not check.segments or "segment" in check.found
+    told = rule.places or not check.segments or "segment" in str(check.found)
     return found if told else words("check.where", segments=capital(segments(check.segments)), found=found)

@@ -12,10 +12,11 @@ from typing import Any, ClassVar, cast
 import traitlets as t
 
 from tablegames.core.errors import BadContent, BadSetup
-from tablegames.take_time.clock import Clock, HandKind
-from tablegames.take_time.clock_file import clock_toml
+from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.file import clock_toml
+from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.kinds import ClockRule
-from tablegames.take_time.packs import campaign_clock
+from tablegames.take_time.pieces import HandKind
 from tablegames_widgets import picture_css
 from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.pressed import Pressed

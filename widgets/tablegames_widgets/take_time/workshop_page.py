@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
-from tablegames.take_time.clock_file import clock_toml
+from tablegames.take_time.clock.file import clock_toml
 from tablegames.take_time.rules import card_name
 from tablegames_widgets.picture import Overlay, style_element
 from tablegames_widgets.take_time.clock_face import face_only

@@ -14,11 +14,12 @@ from typing import Any
 
 from tablegames.core.content import BUILT_IN, Source, load_pack
 from tablegames.core.errors import BadContent
-from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.kinds import KINDS, ClockRule
 from tablegames.take_time.kinds.placing import SecondHand
 from tablegames.take_time.pieces import SEGMENTS
 from tablegames.take_time.solver import Share, Untreated, solvable
+from tablegames.take_time.words import say
 
 SAMPLE = 200
 """Random deals on which a draw is tried."""
@@ -100,7 +101,8 @@ def rebirth(seed: int | str, pack: TokenPack | None = None) -> Clock:
         rules = (*[token.at(segment) for segment, token in enumerate(drawn, 1)], SecondHand(rng.choice(SEGMENTS)))
         deals = rng.getrandbits(32)
         try:
-            clock = Clock(f"rebirth-{seed}", f"Rebirth {seed}", rules, teaches="Six rule tokens drawn by chance")
+            title = say("rebirth.title", seed=str(seed))
+            clock = Clock(f"rebirth-{seed}", title, rules, teaches=say("rebirth.teaches"))
             if solvable(clock, SAMPLE, deals, _hopeful).share >= LEAST_SHARE:
                 return clock
         except (BadContent, Untreated):

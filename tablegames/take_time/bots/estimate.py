@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
-from tablegames.take_time.aims import MEAN, Aims, counts_spread, homes
-from tablegames.take_time.fitting import LOST, unfit
-from tablegames.take_time.outlook import outlook
+from tablegames.take_time.bots.aims import MEAN, Aims, homes
+from tablegames.take_time.bots.card_rules import LOST, lost_to_rules
+from tablegames.take_time.bots.chances import chances_at
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
 
 if TYPE_CHECKING:
@@ -20,13 +20,20 @@ if TYPE_CHECKING:
     from tablegames.take_time.view import View
 
 CHOSEN, ANY = 6.0, 12.0
-"""Variance of a card still to come: of one that somebody chooses, and of any card at all."""
+"""Variance of a card still to come: of one that somebody chooses, and of any card at all.
+
+Any card: the variance of 1 to 12. A chosen one: half of it, chosen; with half as much three rankers pass 1 ± 3 fewer
+of 100 tests, with twice as much 2 ± 3 fewer (320 tests on the forty clocks, 95 % error).
+"""
 
 FREEDOM = 0.6
-"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck."""
+"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck.
+
+Chosen; with half of it three rankers pass 1 ± 3 more of 100 tests, with twice as much 3 ± 3 fewer.
+"""
 
 LOW, HIGH = 1.5, 11.5
-"""What a card still to come will hardly be below or above, on average."""
+"""What a card still to come will hardly be below or above, on average: half a number within 1 and 12. Chosen."""
 
 TURNS = {"": 0, "cw": 1, "ccw": -1}
 
@@ -54,8 +61,8 @@ class Heap:
         return Heap(numbers, self.variance + variance, self.solar + solar, self.lunar + (not solar))
 
 
-class Reckoning:
-    """One seat's reckoning at one moment of the placement, aiming at `aimed`.
+class Estimate:
+    """One seat's estimate at one moment of the placement, aiming at `aimed`.
 
     `trust` is how closely the others are believed to place what a segment needs, as a variance; None: their hidden
     cards are read by their backs alone.
@@ -63,8 +70,8 @@ class Reckoning:
 
     def __init__(self, view: View, aimed: Aims, trust: float | None) -> None:
         self.view, self.aims, self.trust = view, aimed, trust
-        self.outlook = outlook(view.clock, view.start)
-        self.by_spread = counts_spread(view.clock)
+        self.chances = chances_at(view.clock, view.start)
+        self.by_spread = view.clock.counts_spread
         self.unseen = _unseen(view)
         backs = [back for seat in view.seats for back in (*seat.colours, *seat.reserve_colours)]
         self.left = len(backs)
@@ -124,7 +131,7 @@ class Reckoning:
         slots = self._slots(there, left, card.colour)
         if slots is None:
             return 2 * LOST + self._prospect(there, [0] * 6, left)
-        return self._prospect(there, slots, left) + unfit(view, action, turned, slots, left)
+        return self._prospect(there, slots, left) + lost_to_rules(view, action, turned, slots, left)
 
     def rank(self, card: Card) -> float:
         """Return the rank this seat expects of a card of its own among the twelve, 1 the lowest.
@@ -154,13 +161,13 @@ class Reckoning:
                 if not self.by_spread:
                     aim = min(max(self.aims.values[i] - heap.mean, LOW * free), HIGH * free)
                     means[i] += (1 - luck) * aim + luck * MEAN * free
-        return self.outlook.score(means, variances)
+        return self.chances.score(means, variances)
 
     def _choice(self, segment: int, heap: Heap, left: int) -> int:
         """Return of how many cards to come a segment may get one, by their backs."""
-        if segment not in self.outlook.backs:
+        if segment not in self.chances.backs:
             return left
-        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.outlook.backs[segment]]
+        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.chances.backs[segment]]
         takes = {"solar": any(s > 0 <= m for s, m in wanted), "lunar": any(m > 0 <= s for s, m in wanted)}
         return sum([self.coming[colour] for colour in COLOURS if takes[colour]])
 
@@ -174,13 +181,13 @@ class Reckoning:
 
     def _slots(self, heaps: Sequence[Heap], left: int, gone: Colour) -> list[int] | None:
         """Return how many cards each segment still gets, `left` in all; None if the rules leave no way."""
-        order, low, high, slots = self.outlook.order, [0] * 6, [0] * 6, [0] * 6
+        order, low, high, slots = self.chances.order, [0] * 6, [0] * 6, [0] * 6
         coming: dict[Colour, int] = {**self.coming, gone: self.coming[gone] - 1}
         for segment in order:
             i, heap = segment - 1, heaps[segment - 1]
-            least, most = self.outlook.bounds[segment]
+            least, most = self.chances.bounds[segment]
             low[i], high[i] = max(least - heap.count, 0), most - heap.count
-            if segment in self.outlook.backs:
+            if segment in self.chances.backs:
                 low[i], high[i], needs = self._backs(segment, heap, coming, low[i], high[i])
                 coming = {colour: coming[colour] - needs[colour] for colour in COLOURS}
             if high[i] < low[i] or min(coming.values()) < 0:
@@ -201,7 +208,7 @@ class Reckoning:
         self, segment: int, heap: Heap, coming: dict[Colour, int], low: int, high: int
     ) -> tuple[int, int, dict[Colour, int]]:
         """Return the fewest and most cards a segment with a rule about colours still takes, and what it needs."""
-        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.outlook.backs[segment]]
+        wanted = [(solar - heap.solar, lunar - heap.lunar) for solar, lunar in self.chances.backs[segment]]
         ways = [way for way in wanted if 0 <= way[0] <= coming["solar"] and 0 <= way[1] <= coming["lunar"]]
         if not ways:
             return 1, 0, {"solar": 0, "lunar": 0}

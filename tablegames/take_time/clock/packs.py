@@ -13,7 +13,7 @@ from typing import Any
 from tablegames.core.content import BUILT_IN, load_pack
 from tablegames.core.errors import BadContent, BadSetup
 from tablegames.core.places import in_words
-from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.shown import ShownByTakeTime
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from tablegames.core.convert import to_fields
-from tablegames.take_time.clock import Clock
+from tablegames.take_time.clock.clock import Clock
 
 
 def clock_toml(clock: Clock, name: str = "Our clocks") -> str:

@@ -8,17 +8,20 @@ from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.core.frozen import changed
 from tablegames.take_time.actions import LOOK, ChooseStart, Place, Volunteer
-from tablegames.take_time.aims import Aims, aims, best_start, own_idea
-from tablegames.take_time.fitting import tells
+from tablegames.take_time.bots.aims import Aims, aims_under, best_start, own_idea
+from tablegames.take_time.bots.card_rules import asks_for_numbers
+from tablegames.take_time.bots.estimate import Estimate
 from tablegames.take_time.pieces import Plan
-from tablegames.take_time.reckoning import Reckoning
 
 if TYPE_CHECKING:
     from tablegames.take_time.view import View
 
 UNAGREED = (None,) * 6
 NEAR = 1.5
-"""A card this close to what an end of the clock wants is one to begin with."""
+"""A card this close to what an end of the clock wants is one to begin with.
+
+Chosen; half or twice as much changes what three rankers pass by 1 ± 2 of 100 tests.
+"""
 
 
 class Placer(Bot):
@@ -41,13 +44,13 @@ class Placer(Bot):
         """Return what to say, or where to place what."""
         if view.phase == "discussion":
             return self._discuss(view)
-        reckoning = Reckoning(view, self._aims(view), self.trust)
+        estimate = Estimate(view, self._aims(view), self.trust)
         if view.phase == "start":
-            return self._volunteer(view, reckoning)
+            return self._volunteer(view, estimate)
         ways = [action for action in view.legal if isinstance(action, Place) and not action.up]
-        chosen = self._best(reckoning, ways)
+        chosen = self._best(estimate, ways)
         shown = changed(chosen, up=True)
-        return shown if shown in view.legal and self._shows(view, reckoning, chosen) else chosen
+        return shown if shown in view.legal and self._shows(view, estimate, chosen) else chosen
 
     def _discuss(self, view: View) -> Action:
         """Lay a movable hand where the best plan begins, unless somebody has laid it or looked already; then look.
@@ -59,31 +62,31 @@ class Placer(Bot):
         wish = ChooseStart(best_start(view.clock)) if untouched else LOOK
         return wish if wish in view.legal else LOOK
 
-    def _volunteer(self, view: View, reckoning: Reckoning) -> Action:
+    def _volunteer(self, view: View, estimate: Estimate) -> Action:
         """T3: gladder for each card that belongs at one of the two ends, from which the others count."""
-        order = reckoning.outlook.order
-        ends = [reckoning.wanted(segment) for segment in (order[0], order[-1])]
+        order = estimate.chances.order
+        ends = [estimate.wanted(segment) for segment in (order[0], order[-1])]
         fit = sum(any(abs(card.number - end) <= NEAR for end in ends) for card in view.hand)
         return Volunteer(min(fit, 3))
 
-    def worth(self, reckoning: Reckoning, action: Place) -> float:
+    def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how good this placement would be; higher is better."""
-        return reckoning.worth(action)
+        return estimate.worth(action)
 
-    def _best(self, reckoning: Reckoning, ways: list[Place]) -> Place:
-        worths = [self.worth(reckoning, action) for action in ways]
+    def _best(self, estimate: Estimate, ways: list[Place]) -> Place:
+        worths = [self.worth(estimate, action) for action in ways]
         best = max(worths)
         return self.rng.choice([way for way, worth in zip(ways, worths, strict=True) if worth > best - 1e-9])
 
-    def _shows(self, view: View, reckoning: Reckoning, chosen: Place) -> bool:
+    def _shows(self, view: View, estimate: Estimate, chosen: Place) -> bool:
         """Whether the card goes face up: it would be misread, the others must know it, or there are eyes for all."""
-        if view.budget_left >= reckoning.left or reckoning.surprise(chosen) >= self.shows_from:
+        if view.budget_left >= estimate.left or estimate.surprise(chosen) >= self.shows_from:
             return True
-        return tells(view, chosen.segment) and reckoning.wants_more(chosen.segment)
+        return asks_for_numbers(view, chosen.segment) and estimate.wants_more(chosen.segment)
 
     def _aims(self, view: View) -> Aims:
         if view.plan.values != UNAGREED or view.plan.counts != UNAGREED:
-            return aims(view.clock, view.start, Plan(view.plan.values, view.plan.counts))
+            return aims_under(view.clock, view.start, Plan(view.plan.values, view.plan.counts))
         key = (view.clock, view.start)
         if key not in self._ideas:
             self._ideas[key] = own_idea(view.clock, view.start, self.rng)

@@ -88,7 +88,7 @@ def example_table() -> State:
 
 
 def _options(clock: Clock | str, players: int, start: int | None, bonus: int) -> Options:
-    from tablegames.take_time.packs import campaign_clocks
+    from tablegames.take_time.clock.packs import campaign_clocks
 
     found = clock
     if isinstance(clock, str):

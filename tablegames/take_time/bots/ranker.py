@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from tablegames.take_time.placer import Placer
+from tablegames.take_time.bots.placer import Placer
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
-    from tablegames.take_time.reckoning import Reckoning
+    from tablegames.take_time.bots.estimate import Estimate
 
 HOME = 0.01
-"""What it costs, per rank squared, to place a card away from home."""
+"""What it costs, per rank squared, to place a card away from home: small, so that it decides among equals.
+
+Chosen; half or twice as much changes what three rankers pass by 1 ± 3 of 100 tests.
+"""
 
 
 class RankerBot(Placer):
@@ -23,9 +26,10 @@ class RankerBot(Placer):
     """
 
     name = "ranker"
+    # Both chosen; half or twice as much changes what three rankers pass by at most 2 ± 3 of 100 tests.
     trust: ClassVar[float | None] = 2.0
     shows_from: ClassVar[float] = 2.5
 
-    def worth(self, reckoning: Reckoning, action: Place) -> float:
+    def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how likely the clock can still be passed, less what it costs to stray from the convention."""
-        return reckoning.worth(action) - HOME * reckoning.from_home(action) ** 2
+        return estimate.worth(action) - HOME * estimate.from_home(action) ** 2

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from typing import cast
 
 from tablegames.core.content import Source
 from tablegames.core.errors import BadContent
-from tablegames.take_time.clock_flaws import flaw
+from tablegames.take_time.clock.flaws import flaw
+from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.kinds import ClockRule
-from tablegames.take_time.kinds.base import Pile
-from tablegames.take_time.kinds.order import Ordered
-from tablegames.take_time.kinds.placing import Closed, DrawsCard, SecondHand, TurnsFace
-from tablegames.take_time.kinds.whole import Ascending, Cap, Filled, NoCap
-from tablegames.take_time.measured import Measured
+from tablegames.take_time.kinds.base import Pile, Reads, Reminder, SegmentRule
+from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
 from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, clockwise_from
 from tablegames.take_time.shown import ShownByTakeTime
+from tablegames.take_time.words import say
 
 
 @dataclass(frozen=True, repr=False)
@@ -48,7 +48,7 @@ class Clock(ShownByTakeTime):
     @cached_property
     def requirements(self) -> tuple[ClockRule, ...]:
         """Everything that is checked at the resolution: what every clock asks (T8), then its own rules."""
-        capped = any(isinstance(rule, (Cap, NoCap)) for rule in self.rules)
+        capped = any(rule.sets_limit for rule in self.rules)
         general = (Filled(), Ascending()) if capped else (Filled(), Ascending(), Cap(CAP))
         return general + tuple([rule for rule in self.rules if rule.moment == "resolution"])
 
@@ -56,17 +56,17 @@ class Clock(ShownByTakeTime):
     def bindings(self) -> tuple[ClockRule, ...]:
         """The rules that bind while cards are placed, in the order of their effects (T18)."""
         bound = [rule for rule in self.rules if rule.moment == "placement"]
-        return tuple(sorted(bound, key=lambda rule: isinstance(rule, SecondHand)))
+        return tuple(sorted(bound, key=lambda rule: rule.acts_last))
 
     @cached_property
-    def reminders(self) -> tuple[Ordered, ...]:
+    def reminders(self) -> tuple[Reminder, ...]:
         """The rules about the n-th or the last card, of which the table warns (T16)."""
-        return tuple([rule for rule in self.rules if isinstance(rule, Ordered)])
+        return cast("tuple[Reminder, ...]", tuple([rule for rule in self.rules if rule.reminds]))
 
     @cached_property
     def open_segments(self) -> tuple[int, ...]:
         """The segments that take cards."""
-        closed = {rule.segment for rule in self.rules if isinstance(rule, Closed)}
+        closed = {rule.closes_at for rule in self.rules}
         return tuple([segment for segment in SEGMENTS if segment not in closed])
 
     @cached_property
@@ -77,22 +77,22 @@ class Clock(ShownByTakeTime):
     @cached_property
     def draws(self) -> tuple[int, ...]:
         """The segments at which cards are drawn."""
-        return tuple([rule.segment for rule in self.rules if isinstance(rule, DrawsCard)])
+        return tuple([rule.draws_at for rule in self.rules if rule.draws_at is not None])
 
     @cached_property
     def turner(self) -> int | None:
         """The segment that turns the face, if there is one."""
-        return next((rule.segment for rule in self.rules if isinstance(rule, TurnsFace)), None)
+        return next((rule.turns_at for rule in self.rules if rule.turns_at is not None), None)
 
     @cached_property
     def second(self) -> int | None:
         """Where the second hand starts, if there is one."""
-        return next((rule.segment for rule in self.rules if isinstance(rule, SecondHand)), None)
+        return next((rule.second_hand for rule in self.rules if rule.second_hand is not None), None)
 
     @cached_property
     def cap(self) -> int | None:
         """The largest value a segment may have, or None."""
-        return next((rule.value for rule in self.requirements if isinstance(rule, Cap)), None)
+        return next((rule.value_limit for rule in self.requirements if rule.value_limit is not None), None)
 
     @cached_property
     def has_draws(self) -> bool:
@@ -101,6 +101,20 @@ class Clock(ShownByTakeTime):
     def at(self, segment: int) -> tuple[ClockRule, ...]:
         """Return the rules printed at one segment."""
         return tuple([rule for rule in self.rules if segment in rule.places])
+
+    def reading(self, segment: int, *what: Reads) -> tuple[SegmentRule, ...]:
+        """Return the rules printed at a segment that read one of these of the pile there."""
+        return cast("tuple[SegmentRule, ...]", tuple([rule for rule in self.at(segment) if rule.reads in what]))
+
+    @cached_property
+    def counts_spread(self) -> bool:
+        """Whether a segment is worth its highest number less its lowest, not the sum."""
+        return any(rule.counts_spread for rule in self.rules)
+
+    @cached_property
+    def bans_face_up(self) -> bool:
+        """Whether no card at all may be placed face up."""
+        return any(rule.bans_face_up for rule in self.rules)
 
     @cached_property
     def central(self) -> tuple[ClockRule, ...]:
@@ -137,6 +151,6 @@ class Clock(ShownByTakeTime):
         return self.pile([one.card for one in placed])
 
     def __str__(self) -> str:
-        rules = "".join(f"\n  {rule.statement}" for rule in self.rules) or "\n  no special rule"
-        hand = f"hand printed at segment {self.start}" if self.hand == "printed" else "hand chosen by the team"
-        return f"Clock {self.id}, {self.title} ({hand}){rules}"
+        first = say(f"clock.{self.hand}", clock=self.id, title=self.title, start=self.start)
+        rules = [rule.statement for rule in self.rules] or [say("clock.no-rule")]
+        return "".join([first, *[f"\n  {rule}" for rule in rules]])

@@ -1,0 +1,51 @@
+"""What the solver asks of a rule, and how a rule answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tablegames.take_time.kinds.piles import Pile
+from tablegames.take_time.pieces import Card
+
+if TYPE_CHECKING:
+    from tablegames.take_time.clock import Clock
+
+PileTest = Callable[[Pile], bool]
+Case = Mapping[int, PileTest]
+"""For some segments, a test that the pile there must pass."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What a rule may ask when it tells the solver what it means.
+
+    All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
+    segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
+    are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
+    `turns` is by how many steps clockwise the face will yet have turned in the end; `placed` and `order` speak of
+    the segments as they will be then.
+    """
+
+    clock: Clock
+    cards: tuple[Card, ...]
+    start: int
+    placed: tuple[tuple[Card, ...], ...] = ((),) * 6
+    order: tuple[int, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    emptied: bool = True
+    turns: int = 0
+
+
+@dataclass(frozen=True)
+class Scan:
+    """A rule as the solver reads a filling: segment by segment from the hand, remembering something.
+
+    It begins with each of `begins` in turn, alternatives of which at most one may lead to the end. `step` takes
+    what is remembered, the segment and its pile, and returns what to remember next, or None where the rule is
+    broken. What is remembered must be hashable; the fewer different things, the faster.
+    """
+
+    begins: tuple[Any, ...]
+    step: Callable[[Any, int, Pile], Any]
