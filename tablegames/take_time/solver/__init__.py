@@ -10,7 +10,7 @@ over many `deals`. Every rule tells what it means for a filling (`ClockRule.coun
 
 from tablegames.take_time.solver.demands import Untreated
 from tablegames.take_time.solver.samples import Share, deals, solvable, solving
-from tablegames.take_time.solver.solve import Solution, count, fillings, next_placements, solve
+from tablegames.take_time.solver.search import Solution, count, fillings, next_placements, solve
 
 __all__ = [
     "Share",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.solver.samples import deals as dealt
-from tablegames.take_time.solver.solve import count, solve
+from tablegames.take_time.solver.search import count, solve
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.take_time.pieces import DEALT, DECK, Card
-from tablegames.take_time.solver.solve import solve
+from tablegames.take_time.solver.search import solve
 from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
