@@ -3,3 +3,13 @@
 `aims` says what to aim at, `chances` how likely a clock's requirements are to hold, `card_rules` what speaks against
 a placement beside the values, `estimate` puts them together for one seat; `placer` is what our bots have in common.
 """
+
+from tablegames.take_time.bots.careful import CarefulBot
+from tablegames.take_time.bots.random_bot import RandomBot
+from tablegames.take_time.bots.ranker import RankerBot
+
+__all__ = ["CarefulBot", "RandomBot", "RankerBot"]
+
+
+def __dir__() -> list[str]:
+    return __all__
