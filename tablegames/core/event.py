@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 S = TypeVar("S")
 
@@ -27,7 +27,7 @@ class Event:
         return self
 
 
-class Step(tuple[Any, S]):
+class Step(tuple[Event, S]):
     """One event and the state right after it: `Step((event, state))`, `event, state = step`.
 
     A bare tuple with two names rather than a NamedTuple, which costs three times as much to
@@ -38,10 +38,10 @@ class Step(tuple[Any, S]):
 
     if TYPE_CHECKING:
 
-        def __new__(cls, pair: tuple[Any, S]) -> Self: ...
+        def __new__(cls, pair: tuple[Event, S]) -> Self: ...
 
     @property
-    def event(self) -> Any:
+    def event(self) -> Event:
         """What happened."""
         return self[0]
 
@@ -62,6 +62,6 @@ class Transition(tuple[Step[S], ...]):
         return self[-1][1]
 
     @property
-    def events(self) -> tuple[Any, ...]:
+    def events(self) -> tuple[Event, ...]:
         """The events, in order."""
         return tuple(step.event for step in self)

@@ -12,9 +12,10 @@ from tablegames.core.errors import BadBot, IllegalAction
 from tablegames.core.event import Transition
 from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
+from tablegames.core.table import AnyState
 
 
-def moves(state: Any, players: Sequence[Bot], seed: object) -> Iterator[tuple[int, Action, Transition[Any]]]:
+def moves(state: AnyState, players: Sequence[Bot], seed: object) -> Iterator[tuple[int, Action, Transition[AnyState]]]:
     """Yield (seat, action, transition) until the game is over. Chance draws from `seed`'s own stream."""
     rng = seeds.chance(seed)
     while not state.is_over:

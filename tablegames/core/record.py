@@ -11,6 +11,7 @@ from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame
+from tablegames.core.table import AnyState
 from tablegames.core.trace import Trace
 
 
@@ -24,10 +25,10 @@ class Played(NamedTuple):
 class Replayed(NamedTuple):
     """One action replayed: the state before it, who did what, and the steps it made."""
 
-    state: Any
+    state: AnyState
     seat: int
     action: Action
-    steps: tuple[Step[Any], ...]
+    steps: tuple[Step[AnyState], ...]
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Record:
         return cls(game, options, tuple(seats))
 
     @property
-    def start(self) -> Any:
+    def start(self) -> AnyState:
         """The state before the first action."""
         return self.game.start(self.options)
 
@@ -72,7 +73,7 @@ class Record:
             yield Replayed(state, seat, action, tuple(steps))
             state = steps.state
 
-    def at(self, number: int) -> Any:
+    def at(self, number: int) -> AnyState:
         """Return the state after the first `number` actions; -1 is the end, -2 one action before it.
 
         Raises `IndexError` if the record has no such moment.
@@ -84,7 +85,7 @@ class Record:
         return state
 
     @property
-    def final(self) -> Any:
+    def final(self) -> AnyState:
         """The state after the last action."""
         return self.at(-1)
 
@@ -100,7 +101,7 @@ class Record:
             raise IndexError(f"this record has {len(self)} actions; there is no moment {number} (0 to {len(self)}).")
         return range(len(self) + 1)[number]
 
-    def trace(self) -> Trace[Any]:
+    def trace(self) -> Trace[AnyState]:
         """Return every event of the game, one step each."""
         return Trace(self.game, self.start, (step for played in self.replay() for step in played.steps))
 

@@ -149,3 +149,7 @@ class View(Table):
 
     def __str__(self) -> str:
         return self.game.text(self)
+
+
+AnyState = State[Any]
+"""A state of a game that is not known here."""

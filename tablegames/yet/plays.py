@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablegames.core.action import CHANCE_ALONE
-from tablegames.core.event import Step
+from tablegames.core.event import Event, Step
 from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
 from tablegames.yet.clockwork import advance_hand, turn_over
@@ -114,7 +114,7 @@ def finish(state: State, action: act.Finish, seat: int) -> Steps:
     return _end_turn(state, turn_finished(seat, "choice"))
 
 
-def _used(state: State, event: object, icon: str, seat: int, **changes: object) -> Steps:
+def _used(state: State, event: Event, icon: str, seat: int, **changes: object) -> Steps:
     """The step for an icon just used. With nothing left to use the turn is over (Y6)."""
     turn = state.turn
     icons = tuple([other for other in turn.icons if other != icon])
@@ -124,7 +124,7 @@ def _used(state: State, event: object, icon: str, seat: int, **changes: object) 
     return _end_turn(state, event, **changes)
 
 
-def _end_if_spent(event: object, state: State, seat: int) -> Steps:
+def _end_if_spent(event: Event, state: State, seat: int) -> Steps:
     """Y6: a card with no usable icon left is spent; nobody has to press a button for it."""
     steps: Steps = [Step((event, state))]
     if usable(state, seat, state.turn.icons):
@@ -132,7 +132,7 @@ def _end_if_spent(event: object, state: State, seat: int) -> Steps:
     return steps + _end_turn(state, turn_finished(seat, "unusable"))
 
 
-def _end_turn(state: State, event: object, **changes: object) -> Steps:
+def _end_turn(state: State, event: Event, **changes: object) -> Steps:
     """Y5: on to the next seat. A seat's second card ends its plays, the last one all of them."""
     first, plays, players = state.turn.first, state.turn.plays + 1, len(state.seats)
     after = changed(state, actors=ALONE[(first + plays) % players], turn=turn_of(first, plays), **changes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tablegames.core.event import Step
+from tablegames.core.event import Event, Step
 from tablegames.yet.pieces import Seat
 from tablegames.yet.results import GameWon, Scored, TieBroken
 
@@ -40,7 +40,7 @@ def lowest_capsule(seat: Seat) -> int:
 def final_steps(state: State) -> list[Step[State]]:
     """Say every score, how a tie was broken if there was one, and who won."""
     seats = state.seats
-    events: list[object] = [Scored(i, seat.captured, seat.score) for i, seat in enumerate(seats)]
+    events: list[Event] = [Scored(i, seat.captured, seat.score) for i, seat in enumerate(seats)]
     tied, best = leaders(seats), winners(seats)
     if len(best) < len(tied):
         events.append(TieBroken(tied, best[0], lowest_capsule(seats[best[0]])))
