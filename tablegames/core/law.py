@@ -105,7 +105,7 @@ class Law:
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
         phase = self.phases.get(table.phase)
-        if phase is None or phase.candidates is None or seat not in table.actors:
+        if phase is None or phase.candidates is None or seat not in table.actors or type(seat) is not int:
             return ()
         found = phase.candidates(table, seat)
         return tuple(found) if phase.sure else tuple([one for one in found if self.ground(table, one, seat) is None])
