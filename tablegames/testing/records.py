@@ -38,6 +38,7 @@ class RecordTests(Played):
             assert [step.event for step in record.trace()] == [event for one in replay for event, _ in one.steps]
             for number in (0, len(record) // 3, len(record) - 1):
                 assert record.at(number) == record.branch(number).final == replay[number].state
+                assert record.at(number - len(record) - 1) == replay[number].state
             assert record.final == replay[-1].steps[-1].state
 
     def test_a_branch_goes_on_differently_and_leaves_the_record_alone(self) -> None:

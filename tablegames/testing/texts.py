@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 from tablegames.core.action import CHANCE
@@ -50,10 +49,7 @@ class TextTests(Played):
         patterns = written.grounds(written.modules(self._game, self.code))
         rules = self._game.rulebook().rules
         said = {(rule, key) for rule, text in rules.items() for key in text.refusals}
-        speaks = {
-            pattern: {each for each in said if all(re.fullmatch(*both) for both in zip(pattern, each, strict=True))}
-            for pattern in patterns
-        }
+        speaks = {pattern: {each for each in said if written.fits(pattern, each)} for pattern in patterns}
         silent = sorted(pattern for pattern, sentences in speaks.items() if not sentences)
         assert not silent, f"no sentence in the rules for the grounds {silent}"
         left = said - {each for sentences in speaks.values() for each in sentences}

@@ -75,6 +75,11 @@ def grounds(code: Iterable[ModuleType]) -> set[tuple[str, str]]:
     return found
 
 
+def fits(pattern: tuple[str, str], ground: tuple[str, str]) -> bool:
+    """Return whether a ground, as rule and key, is one of those that a pattern stands for."""
+    return all(re.fullmatch(*both) for both in zip(pattern, ground, strict=True))
+
+
 def _attributes(trees: Iterable[ast.AST]) -> dict[str, set[str]]:
     """Return the texts that classes have under each name."""
     found: dict[str, set[str]] = {}
