@@ -14,6 +14,14 @@ def check_words(said: str) -> None:
     assert not wrong, f"{said!r:.300} has {wrong} in it"
 
 
+def check_told(said: str) -> None:
+    """Fail unless `said` is a sentence in which every fact has its word: nothing before the dot is left out."""
+    check_words(said)
+    check_said(said)
+    gaps = [gap for gap in (": .", " .", ", .", "  ", "()", "..") if gap in said]
+    assert not gaps, f"{said!r:.300} has a gap in it"
+
+
 def check_said(said: str) -> None:
     """Fail unless `said` is a sentence for people."""
     # What somebody tried may be quoted in it, whatever that is.

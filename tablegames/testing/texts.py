@@ -7,7 +7,7 @@ from random import Random
 from tablegames.core.action import CHANCE
 from tablegames.core.rulebook import event_facts
 from tablegames.testing import written
-from tablegames.testing.said import check_said, check_words
+from tablegames.testing.said import check_said, check_told, check_words
 from tablegames.testing.sample import Played
 
 
@@ -20,8 +20,7 @@ class TextTests(Played):
             assert event.rule in rules, f"{event}: there is no rule {event.rule}"
             for seat in (None, *range(state.players)):
                 said = self._game.sentence(event.seen_by(seat), state.options)
-                check_words(said)
-                check_said(said)
+                check_told(said)
 
     def test_every_event_is_said_by_the_rule_it_names(self) -> None:
         rules = self._game.rulebook().rules

@@ -41,11 +41,17 @@ MORE: dict[str, dict[str, Any]] = {
 
 
 def examples() -> None:
-    """Import what stands in `examples/`: a file or a package with a `GAME`, which registers it."""
+    """Import what stands in `examples/`: a file, or a folder with an `__init__.py` or a file of its own name.
+
+    It has a `GAME` and registers it.
+    """
     folder = ROOT / "examples"
-    for path in sorted([*folder.glob("*.py"), *folder.glob("*/__init__.py")]):
-        name = path.stem if path.parent == folder else path.parent.name
-        import_module(f"examples.{name}")
+    inside = [path for path in folder.glob("*/*.py") if path.stem in ("__init__", path.parent.name)]
+    packages = {path.parent for path in inside if path.stem == "__init__"}
+    for path in sorted([*folder.glob("*.py"), *inside]):
+        if path.stem == "__init__" or path.parent not in packages:
+            name = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+            assert hasattr(import_module(name), "GAME"), f"{path} has no GAME"
 
 
 def contracts() -> dict[str, type[GameTests]]:
