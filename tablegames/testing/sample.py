@@ -88,11 +88,13 @@ class Sample:
 class Played:
     """Base of a game's tests: which `game`, and what it takes to play it.
 
-    `options` are further options (beside the number of players) of the games played, one after another. `unlisted`
-    has an example of each action that may be legal without being listed; `listed_as` says as what one is listed that
-    is legal in several forms. `code` names the modules that the game is
-    written in, by default the package of its state or, outside of one, the module. `names` are names that its values
-    print as besides those in `code`. `games` are played for each number of players, `bot_games` for each bot.
+    - `options`: further options (beside the number of players) of the games played, one after another.
+    - `unlisted`: an example of each action that may be legal without being listed. `listed_as` says as what an action
+      is listed that is legal in several forms.
+    - `code`: the modules that the game is written in, by default the package of its state or, outside of one, the
+      module. `names`: names that its values print as besides those in `code`.
+    - `set_up`: states set up by hand, if they print in another way.
+    - `games` are played for each number of players, `bot_games` for each bot.
     """
 
     game: ClassVar[str | AnyGame]
@@ -100,6 +102,7 @@ class Played:
     unlisted: ClassVar[Sequence[Action]] = ()
     code: ClassVar[Sequence[str]] = ()
     names: ClassVar[Mapping[str, object]] = {}
+    set_up: ClassVar[Sequence[Any]] = ()
     games: ClassVar[int] = 2
     bot_games: ClassVar[int] = 1
 

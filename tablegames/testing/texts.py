@@ -27,6 +27,17 @@ class TextTests(Played):
         for event, _ in self._sample.steps:
             assert type(event).__name__ in {name.split()[0] for name in rules[event.rule].events}
 
+    def test_what_a_seat_must_not_know_is_not_spoken_of(self) -> None:
+        """Where a fact has been taken out of an event there is another sentence, that does without it."""
+        for event, state in self._sample.steps:
+            for seat in (None, *range(state.players)):
+                seen, facts = event.seen_by(seat), event_facts(event)
+                if seen is not event:
+                    told = self._game.rulebook().sentence(seen, **{name: f"<{name}>" for name in facts})
+                    hidden = [name for name, fact in event_facts(seen).items() if fact is None]
+                    spoken = [name for name in hidden if f"<{name}>" in told and facts[name] is not None]
+                    assert not spoken, f"{told!r} speaks of {spoken}, which seat {seat} must not know"
+
     def test_every_refusal_can_be_said(self) -> None:
         rng = Random(5)
         for moment in self._sample.moments:

@@ -53,6 +53,7 @@ class ValueTests(Played):
         for moment in one_a_phase.values() if few else self._sample.moments[::3]:
             yield moment.state
             yield from map(moment.state.view, moment.eyes)
+        yield from self.set_up
         yield from {record.options: None for record in self._sample.records}
         yield from [actions[0] for actions in self._sample.actions.values()]
         yield from {type(event): event for event, _ in self._sample.steps}.values()

@@ -13,6 +13,7 @@ from tablegames.take_time.pieces import DECK
 from tablegames.testing import GameTests
 from tests.contract import tiny
 from tests.take_time import games as tests_of_take_time
+from tests.widgets import pictures as pictures_of_yet
 from tests.yet import games as games_of_yet
 
 ROOT = Path(__file__).parents[2]
@@ -27,10 +28,15 @@ def in_order(action: Action) -> Action:
 
 
 MORE: dict[str, dict[str, Any]] = {
-    "yet": {"options": ({}, {"deck": games_of_yet.DISTINCT}), "games": 4},
+    "yet": {
+        "options": ({}, {"deck": games_of_yet.DISTINCT}),
+        "set_up": (yet.example_start(), pictures_of_yet.table(), yet.example_round()[-1].state),
+        "games": 4,
+    },
     "take_time": {
         "options": [{"clock": clock, "bonus": n % 4} for n, clock in enumerate(tests_of_take_time.CLOCKS)],
         "unlisted": (take_time.Concede(), *map(take_time.WritePlan, tests_of_take_time.SOME_PLANS[1:])),
+        "set_up": (take_time.example_table(),),
         "names": {str(card): card for card in DECK},
         "games": 4,
     },
