@@ -123,7 +123,7 @@ class Law:
 
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
-        if seat not in table.actors:
+        if seat not in table.actors or type(seat) is not int:
             return ()
         candidates = self._sure.get(table.phase)
         if candidates is not None:

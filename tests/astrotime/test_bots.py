@@ -7,29 +7,10 @@ from random import Random
 import pytest
 
 from tablegames.astrotime import ChooseSquare, deck, person, position, reader
-from tablegames.astrotime.readers import ReaderBot, SpecialistBot, SpreaderBot
+from tablegames.astrotime.readers import SpecialistBot, SpreaderBot
 from tablegames.astrotime.reading import Reader
-from tablegames.core.bot import RandomBot
 from tablegames.core.errors import BadSetup
-from tablegames.testing import BotTests
 from tests.astrotime.tables import ARIES, LEO, PISCES, story
-
-
-class TestRandom(BotTests):
-    game, bot, games = "astrotime", RandomBot, 1
-
-
-class TestReader(BotTests):
-    game, bot, games = "astrotime", ReaderBot, 1
-
-
-class TestSpreader(BotTests):
-    game, bot, games = "astrotime", SpreaderBot, 1
-
-
-class TestSpecialist(BotTests):
-    game, bot, games = "astrotime", SpecialistBot, 1
-
 
 SITUATION = deck().situations[0]
 

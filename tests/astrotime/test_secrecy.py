@@ -65,14 +65,6 @@ def test_A3_a_draw_is_told_without_the_backs():
     assert GAME.sentence(drawn, None).startswith("Round 1, Aries.")
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_drawn_table_has_the_view_it_was_drawn_from(seed):
-    rng = Random(seed)
-    for state in list(states(game(seed)))[::9]:
-        for seat in (None, *range(state.players)):
-            assert determinize(state.view(seat), rng).view(seat) == state.view(seat)
-
-
 def test_a_table_drawn_in_the_middle_of_the_count_keeps_what_is_turned_over():
     counting = table(chosen="AB", leader=1)
     for step in counting.count():
@@ -87,14 +79,3 @@ def test_A8_a_drawn_table_has_used_as_many_situations_as_there_were():
     drawn = determinize(state.view(0), Random(1))
     assert len(set(drawn.used)) == 21
     assert {one.number for one in drawn.table} <= set(drawn.used)
-
-
-def test_a_drawn_table_can_be_played_to_the_end():
-    rng = Random(1)
-    for state in list(states(game(1)))[3::20]:
-        drawn = determinize(state.view(0), rng)
-        while not drawn.is_over:
-            seat = drawn.actors[0]
-            action = drawn.sample(rng) if seat < 0 else rng.choice(drawn.legal_actions(seat))
-            drawn = drawn.apply(action, seat).state
-        assert drawn.round == 12

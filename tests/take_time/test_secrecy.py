@@ -9,10 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablegames.core.errors import BadSetup
 from tablegames.take_time import GAME, Card, cards
 from tablegames.take_time.events import CardDrawn, CardPlaced, CardsLookedAt, ReserveTaken, SegmentRevealed
-from tablegames.take_time.state import State
 from tests.take_time.games import EVERY_ACTION, SEEDS, chosen_games, random_game, states
 from tests.take_time.tables import begun
 from tests.take_time.twins import hidden, twin
@@ -152,25 +150,7 @@ def test_a_refusal_to_another_seat_names_no_card_of_the_hand():
         assert "Lunar" not in said
 
 
-def test_a_view_is_of_a_seat_at_the_table():
-    for seat in (-1, 3, 7, True, "0", 1.0, (0,)):
-        with pytest.raises(BadSetup, match="there is no seat"):
-            begun().view(seat)
-
-
 def test_before_the_deal_there_is_nothing_to_see():
     view = random_game(0).start.view(0)
     assert view.seats == view.hand == view.log == view.legal == ()
     assert "before the deal" in str(view)
-
-
-def test_views_hold_no_state():
-    state = next(state for state in states(random_game(28)) if state.placements == 6)
-    seen, todo = set(), [state.view(0)]
-    while todo:
-        thing = todo.pop()
-        assert not isinstance(thing, State)
-        if id(thing) not in seen:
-            seen.add(id(thing))
-            todo += vars(thing).values() if hasattr(thing, "__dict__") and not isinstance(thing, type) else ()
-            todo += thing if isinstance(thing, (tuple, list, frozenset)) else ()

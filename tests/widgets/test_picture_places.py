@@ -8,10 +8,8 @@ import pytest
 
 from tablegames.core.event import Event
 from tablegames.yet import events, results
-from tablegames_widgets.picture import draw
-from tablegames_widgets.yet.lit import LIT, lit
+from tablegames_widgets.yet.lit import LIT
 from tests.widgets.pictures import VIEWBOX, Press, picture, table
-from tests.yet.games import SEEDS, random_game
 
 # --- lit ----------------------------------------------------------------------------------------------
 
@@ -22,22 +20,10 @@ def test_every_event_has_a_place_to_look_at(module):
     assert kinds - {Event} <= LIT.keys()
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_an_event_lights_up_is_on_the_picture(seed):
-    for step in random_game(seed).trace():
-        for seat in (None, 0):
-            places = lit(step.event.seen_by(seat))
-            assert "tg-lit" in draw(step.state.view(seat), places, style=False), f"{step} lights up nothing"
-
-
 @pytest.mark.parametrize("place", ["hour-4", "hour-9", "airship-RED", "hand", "player-RED", "card-flip-4", "capsule-4"])
 def test_a_place_lights_up(place):
     assert len(picture(table(), highlight=(place,)).all(**{"class": "tg-lit"})) == 1
     assert not picture(table()).all(**{"class": "tg-lit"})
-
-
-def test_a_place_that_is_not_there_changes_nothing():
-    assert draw(table(), ("card-flip-1", "nowhere")) == draw(table())
 
 
 # --- to be pressed ------------------------------------------------------------------------------------

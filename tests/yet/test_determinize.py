@@ -39,18 +39,6 @@ def test_a_drawn_table_looks_the_same_in_chosen_games(record):
     check_draws(record, every=3)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_drawn_table_can_be_played_to_the_end(seed):
-    rng = Random(seed)
-    for state in list(states(random_game(seed)))[seed::25]:
-        table = determinize(state.view(rng.choice([None, 0, 1])), rng)
-        while not table.is_over:
-            actor = table.actors[0]
-            action = table.sample(rng) if actor < 0 else rng.choice(table.legal_actions())
-            table = table.apply(action).state
-        assert_sound(table)
-
-
 def test_the_same_generator_gives_the_same_table():
     view = playing("flip-1").view(0)
     assert determinize(view, Random(3)) == determinize(view, Random(3))

@@ -7,8 +7,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-import tablegames
-from tablegames.core.record_file import dumps
 from tablegames.yet import State, down, position, up
 from tablegames.yet.position_text import is_position, position_call
 from tests.yet.fold import Table
@@ -38,44 +36,6 @@ def test_the_events_alone_rebuild_the_public_table_of_chosen_games(record):
 
 
 # --- records ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_record_read_back_is_the_same_game(seed):
-    record = random_game(seed)
-    again = tablegames.loads(dumps(record))
-    assert again == record
-    assert dumps(again) == dumps(record)
-    assert [step.event for step in again.trace()] == [step.event for step in record.trace()]
-
-
-@settings(max_examples=10)
-@given(chosen_games())
-def test_an_unfinished_record_read_back_is_the_same_game(record):
-    assert tablegames.loads(dumps(record)) == record
-
-
-def test_at_replay_and_trace_agree_on_every_state():
-    record = random_game(0)
-    after = list(states(record))
-    for number in (0, 1, 2, 40, len(record) - 1, len(record)):
-        assert record.at(number) == after[number]
-        assert record.branch(number).final == after[number]
-        assert record.at(number - len(record) - 1) == after[number]
-    assert record.final == record.trace().final == after[-1]
-    assert [played.state for played in record.replay()] == after[:-1]
-
-
-def test_a_branch_goes_on_differently_and_leaves_the_record_alone():
-    record = random_game(0)
-    before = dumps(record)
-    number = next(i for i, state in enumerate(states(record)) if state.phase == "play" and state.turn.card)
-    there = record.at(number)
-    other = next(action for action in there.legal_actions() if action != record.actions[number].action)
-    branch = record.branch(number).with_actions([(there.actors[0], other)])
-    assert branch.final != record.at(number + 1)
-    assert len(branch) == number + 1
-    assert dumps(record) == before
 
 
 def test_there_is_no_state_beyond_the_end():

@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablegames.core.errors import BadSetup
 from tablegames.yet import GAME, down, position
 from tablegames.yet.events import CapsuleForeseen, CardDiscarded, CardPlayed, CardsDealt, CardsPassed, HandForeseen
-from tests.yet.games import SEEDS, chosen_games, random_game, states
-from tests.yet.tables import TWO, dealt, kept, playing
+from tests.yet.games import SEEDS, chosen_games, random_game
+from tests.yet.tables import TWO, dealt, kept
 from tests.yet.twins import hidden, twin
 
 
@@ -132,23 +131,3 @@ def test_no_hidden_number_is_in_a_view():
         assert {spot.capsule.number for spot in table.view(seat).clock} == {None}
         assert "number=None" in repr(table.view(seat))
         assert not any(f"number={n}" in repr(table.view(seat)) for n in range(1, 13))
-
-
-def test_a_view_is_of_a_seat_at_the_table():
-    for seat in (-1, 2, 7):
-        with pytest.raises(BadSetup, match="there is no seat"):
-            playing("flip-1").view(seat)
-
-
-def test_views_hold_no_state():
-    from tablegames.yet.state import State
-
-    state = next(state for state in states(random_game(1)) if state.phase == "play")
-    seen, todo = set(), [state.view(0)]
-    while todo:
-        thing = todo.pop()
-        assert not isinstance(thing, State)
-        if id(thing) not in seen:
-            seen.add(id(thing))
-            todo += vars(thing).values() if hasattr(thing, "__dict__") and not isinstance(thing, type) else ()
-            todo += thing if isinstance(thing, (tuple, list, frozenset)) else ()

@@ -9,9 +9,7 @@ import pytest
 from tablegames.core.event import Event
 from tablegames.take_time import events, position
 from tablegames.take_time.kinds import counts, placing
-from tablegames_widgets.picture import draw
 from tablegames_widgets.take_time.lit import LIT, lit
-from tests.take_time.games import SEEDS, random_game
 from tests.widgets.pictures import Press, keys, picture
 from tests.widgets.take_time.pictures import RULES, WRONG, begun, clock, placing_table
 
@@ -26,14 +24,6 @@ def lights(node):
 def test_every_event_has_a_place_to_look_at():
     kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)}
     assert kinds - {Event, events.Private} == LIT.keys()
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_an_event_lights_up_is_on_the_picture(seed):
-    for n, step in enumerate(random_game(seed).trace()):
-        seat = None if n % 2 else 0
-        places = lit(step.event.seen_by(seat))
-        assert "tg-lit" in draw(step.state.view(seat), places, style=False), f"{step} lights up nothing"
 
 
 @pytest.mark.parametrize(
@@ -64,10 +54,6 @@ def test_rules_light_up_by_their_number():
         lit_up = lights(picture(state, highlight=(f"rule-{n}",)))
         assert next(node.words for node in lit_up if "tg-demand" in node.classes).endswith(rule.statement)
         assert len(lit_up) == 2, "on the face and in words"
-
-
-def test_a_place_that_is_not_there_changes_nothing():
-    assert draw(placing_table(), ("card-S12", "nowhere", "segment-7")) == draw(placing_table())
 
 
 # --- to be pressed ------------------------------------------------------------------------------------
