@@ -10,6 +10,7 @@ from tablegames.astrotime.rules import rulebook, word
 from tablegames.astrotime.state import Options, State
 from tablegames.astrotime.text import board, result
 from tablegames.astrotime.view import View, view
+from tablegames.astrotime.wording import words
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
 
@@ -36,6 +37,7 @@ GAME = Game(
     seat_names=lambda options: PAWNS[: options.players],
     text=board,
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
     bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
     presentation="tablegames_widgets.astrotime.presentation:PRESENTATION",
 )

@@ -12,16 +12,6 @@ Phase = Literal["sign", "dots", "draw", "choose", "count", "book", "over"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 SQUARES: tuple[Square, ...] = get_args(Square)
 
-AXES: dict[Colour, str] = {
-    "red": "consideration and social recognition",
-    "yellow": "authority and influence",
-    "green": "work and money",
-    "blue": "friendship and sympathy",
-    "grey": "family and harmony",
-    "violet": "knowledge and learning",
-}
-"""What each colour stands for (A11)."""
-
 PLAYERS = range(2, 7)
 """How many may play (A1)."""
 

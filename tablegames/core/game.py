@@ -46,8 +46,9 @@ class Game(Generic[S, V]):
       what a seat may know of one (None: a spectator), `determinize(view, rng)` a state drawn among those that look
       like a view to its seat.
     - `law` says what is allowed, `rulebook()` gives the texts of the rules.
-    - `word(name, fact, options)` says a fact of an event or a refusal, `seat_names(options)` what the seats are called,
-      `text(view)` the table as plain text, `result(state)` in a few words how a game ended: "won by RED, 12 - 9".
+    - `word(name, fact, options)` says a fact of an event or a refusal, `seat_names(options)` gives the names by which
+      programs know the seats, `called(name)` what people read for one of them, `text(view)` the table as plain text,
+      `result(state)` in a few words how a game ended: "won by RED, 12 - 9".
     - `shorthand(state)` is a short call that makes exactly this state, as text, or "" if there is none.
     - `bots` maps a bot's name to its class, the strongest last.
     - `presentation` is how it is shown on the screen, if it has pictures: a `Presentation` of `tablegames_widgets`, or
@@ -71,6 +72,7 @@ class Game(Generic[S, V]):
     result: Callable[[S], str]
     bots: Mapping[str, type[Bot]] = field(default_factory=_random_bot)
     named: Mapping[str, Callable[[str], Any]] = field(default_factory=_no_names)
+    called: Callable[[str], str] = str
     shorthand: Callable[[S], str] = _no_shorthand
     presentation: object = ""
 
@@ -122,6 +124,10 @@ class Game(Generic[S, V]):
         facts = {f.name: self.word(f.name, getattr(action, f.name), options) for f in fields(action)}  # type: ignore[arg-type]
         template = self.rulebook().actions.get(type(action).__name__)
         return str(action) if template is None else template.format(**facts)
+
+    def seats_called(self, options: Any) -> tuple[str, ...]:
+        """Return what people call the seats, in seat order."""
+        return tuple([self.called(name) for name in self.seat_names(options)])
 
     @property
     def strongest(self) -> str:

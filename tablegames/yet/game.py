@@ -13,6 +13,7 @@ from tablegames.yet.rules import rulebook, word
 from tablegames.yet.state import Options, State
 from tablegames.yet.text import board, result
 from tablegames.yet.view import View, view
+from tablegames.yet.wording import words
 
 
 def new(options: Options | None = None) -> State:
@@ -37,6 +38,7 @@ GAME = Game(
     seat_names=lambda options: options.colours,
     text=board,
     result=result,
+    called=lambda name: words()(f"seats.{name}"),
     shorthand=shorthand,
     bots={bot.name: bot for bot in (RandomBot, GreedyBot)},
     presentation="tablegames_widgets.yet.presentation:PRESENTATION",

@@ -5,62 +5,61 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablegames.yet.pieces import MARKED_HOURS
-from tablegames.yet.rules import WAYS, seat_name
+from tablegames.yet.wording import card_names, phase_name, seat_name, words
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
     from tablegames.yet.view import CapsuleSeen, View
 
-PHASE_WORDS = {
-    "shuffle": "before the shuffle",
-    "setup": "placing the airships",
-    "deal": "between rounds",
-    "draft": "draft",
-    "play": "playing cards",
-    "capture": "before the captures",
-    "over": "game over",
-}
+
+def head(view: View) -> str:
+    """Say in one line where the game stands."""
+    return words()("board.head", round=view.round, time=view.time, phase=phase_name(view.phase))
 
 
 def board(view: View) -> str:
     """Return the table as `view` knows it, a line per hour and a line per player."""
-    lines = [f"YET, round {view.round}, {view.time} o'clock: {PHASE_WORDS[view.phase]}"]
+    say = words()
+    lines = [head(view)]
     for hour, spot in enumerate(view.clock, start=1):
         hand = ">" if hour == view.time else " "
-        ships = " over ".join(f"{seat_name(s)} {view.seats[s].direction}" for s in spot.stack)
-        lines.append(f"{hand}{hour:>3}  {_capsule(spot.capsule, hour):<12}{ships}".rstrip())
+        ships = say.listed([_ship("board.ship", view, seat, "short_ways") for seat in spot.stack], "over")
+        lines.append(f"{hand}{hour:>3}  {_capsule(spot.capsule, hour, 'board'):<12}{ships}".rstrip())
+    none = say("board.none")
     for i, seat in enumerate(view.seats):
-        cards = ", ".join(card or "?" for card in seat.hand + seat.packet) or "none"
-        won = ", ".join(map(str, seat.captured)) or "none"
-        lines.append(f"{seat_name(i):<6}captured {won} ({seat.score}); cards {cards}")
+        cards = card_names(view.options.deck, seat.hand + seat.packet, say("board.hidden"))
+        told = {
+            "captured": say.listed(seat.captured, "comma") or none,
+            "score": seat.score,
+            "cards": say.listed(cards, "comma") or none,
+        }
+        lines.append(say("board.player", seat=seat_name(i), **told))
     return "\n".join(lines)
 
 
 def hour_label(view: View, hour: int) -> str:
     """Say in words what is at an hour: for labels that are read aloud."""
-    spot = view.clock[hour - 1]
-    capsule = spot.capsule
-    if capsule is None:
-        what = "hour marker" if hour in MARKED_HOURS else "empty"
-    elif capsule.up:
-        what = f"the {capsule.number}, face up"
-    elif capsule.number is not None:
-        what = f"face-down capsule, known to be the {capsule.number}"
-    else:
-        what = "face-down capsule"
-    ships = [f"{seat_name(seat)} facing {WAYS[view.seats[seat].direction]}" for seat in spot.stack]
-    return f"{hour} o'clock: {what}" + (f"; {', then below '.join(ships)}" if ships else "")
-
-
-def _capsule(capsule: CapsuleSeen | None, hour: int) -> str:
-    if capsule is None:
-        return "marker" if hour in MARKED_HOURS else "-"
-    if capsule.up:
-        return f"[{capsule.number}]"
-    return "face down" if capsule.number is None else f"down ({capsule.number})"
+    say, spot = words(), view.clock[hour - 1]
+    what = _capsule(spot.capsule, hour, "hour")
+    ships = say.listed([_ship("hour.ship", view, seat, "ways") for seat in spot.stack], "below")
+    return say("hour.occupied" if ships else "hour.alone", hour=hour, what=what, ships=ships)
 
 
 def result(state: State) -> str:
     """Say who won a finished game, and with how many points."""
-    names = state.options.colours
-    return f"won by {' and '.join(names[seat] for seat in state.winners)}, {' - '.join(map(str, state.scores))}"
+    winners = [seat_name(seat) for seat in state.winners]
+    return words()("result.won", winners=winners, scores=" - ".join(map(str, state.scores)))
+
+
+def _ship(key: str, view: View, seat: int, ways: str) -> str:
+    facing = words()(f"{ways}.{view.seats[seat].direction}")
+    return words()(key, seat=seat_name(seat), way=facing)
+
+
+def _capsule(capsule: CapsuleSeen | None, hour: int, place: str) -> str:
+    """What lies at an hour, in the words of the table as text (`board`) or of a label (`hour`)."""
+    if capsule is None:
+        return words()(f"{place}.marker" if hour in MARKED_HOURS else f"{place}.empty")
+    if capsule.up:
+        return words()(f"{place}.up", number=capsule.number)
+    return words()(f"{place}.down" if capsule.number is None else f"{place}.known", number=capsule.number)

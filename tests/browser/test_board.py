@@ -28,7 +28,9 @@ from tests.browser.boards import (
     turn,
 )
 from tests.browser.conftest import Watch
-from tests.widgets.board_table import NAMES
+from tests.widgets.board_table import NAMES, cards_told
+
+KEPT = re.compile(r"RED keeps [\w/ ]+ \+ Move \d")
 
 GARDEN = """
 from tablegames.yet import Deck
@@ -148,10 +150,10 @@ def test_hot_seat_behind_the_curtain(opened) -> None:
     click(page, "/open")
     expect(page.locator(f"{BOARD} .tg-cards [data-choice^=card-]")).to_have_count(3)
     click(page, page.locator(f"{BOARD} .tg-cards [data-choice]").first.get_attribute("data-choice") or "")
-    expect(page.locator(".tg-log li").last).to_contain_text(re.compile(r"RED keeps \w+-\d"))
+    expect(page.locator(".tg-log li").last).to_contain_text(KEPT)
     click(page, "/hide")
     expect(page.locator(".tg-log li").last).to_contain_text("RED keeps a card.")
-    assert not re.search(r"RED keeps \w+-\d", page.locator(BOARD).inner_text())
+    assert not KEPT.search(page.locator(BOARD).inner_text())
     click_on_until(page, f"{BOARD}[data-stage=hide]", Random(3))
 
 
@@ -222,10 +224,10 @@ def test_no_message_of_a_whole_game_names_a_card_before_its_time(opened, page: P
     shown: set[str] = set()
     for replayed in record.replay():
         for event, state in replayed.steps:
-            shown |= set(re.findall("|".join(NAMES), str(event.seen_by(0)) + str(state.view(0).seats)))
+            shown |= cards_told(str(event.seen_by(0)) + str(state.view(0).seats))
     messages = [frame for frame in heard if b"comm_msg" in frame or b"comm_open" in frame]
     early = [frame for frame in messages if b'"record_text": ""' in frame or b"record_text" not in frame]
-    told = set(re.findall("|".join(NAMES), " ".join(frame.decode("utf-8", "replace") for frame in early)))
+    told = cards_told(" ".join(frame.decode("utf-8", "replace") for frame in early))
     assert len(early) > 50
     assert told <= shown
     # The rounds in which RED never sees a certain card: no picture of such a round may know it.

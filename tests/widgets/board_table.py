@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from comm.base_comm import BaseComm
 
 from tablegames.yet import GAME, Deck
 from tablegames.yet.deck import ActionCard, classroom_deck
+from tablegames.yet.wording import card_name
 from tablegames_widgets.board import Board
 from tablegames_widgets.session import Session
 
@@ -21,6 +23,16 @@ NAMES = ("aster", "bistort", "clary", "dahlia", "elder", "freesia", "gorse", "he
 
 FACES = [card.icons for card in classroom_deck().cards]
 GARDEN = Deck("garden", "ours", tuple(map(ActionCard, NAMES, FACES)))
+
+SAID = {card_name(GARDEN, name): name for name in NAMES}
+"""The card that sentences and labels mean when they say its icons: in this deck no two have the same."""
+
+TELLING = re.compile("|".join(map(re.escape, (*NAMES, *SAID))))
+
+
+def cards_told(text: str) -> set[str]:
+    """Return the cards of `GARDEN` that a text gives away, by their names or by their icons."""
+    return {SAID.get(told, told) for told in TELLING.findall(text)}
 
 
 class Wire(BaseComm):

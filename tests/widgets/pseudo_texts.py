@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -68,9 +69,14 @@ def unspoken(text: str, names: Collection[str] = ()) -> str:
     before = None
     while before != text:
         before, text = text, INNERMOST.sub(" ", text)
-    for name in sorted(names, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text)
+    text = _any_of(tuple(names)).sub(" ", text)
     return text if any(letter.isalpha() for letter in text) else ""
+
+
+@cache
+def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(names, key=len, reverse=True)
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first) or "(?!)")
 
 
 def scenes_of(module: str, language: str = "pseudo") -> dict[str, list[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from tablegames.core.record import Played
 from tablegames.yet import GAME
 from tablegames_widgets.board import Board
 from tablegames_widgets.session import Done, Session
-from tests.widgets.board_table import GARDEN, NAMES, Browser, table
+from tests.widgets.board_table import GARDEN, Browser, cards_told, table
 from tests.yet.twins import twin
 
 OURS = ("about", "scene", "offer", "log", "error", "answered", "record_text")
@@ -22,9 +21,6 @@ OURS = ("about", "scene", "offer", "log", "error", "answered", "record_text")
 @pytest.fixture(autouse=True)
 def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Board, "strict", True)
-
-
-FIND = re.compile("|".join(NAMES))
 
 
 class Known:
@@ -40,7 +36,7 @@ class Known:
                 for seat, cards in self.cards.items():
                     players = state.view(seat).seats
                     cards.update(*(card.hand + card.packet + card.played for card in players))
-                    cards.update(FIND.findall(str(event.seen_by(seat))))
+                    cards.update(cards_told(str(event.seen_by(seat))))
         self.read = len(self.session.done)
 
 
@@ -53,7 +49,7 @@ def test_no_message_names_a_card_that_the_one_who_looks_has_not_been_shown(seats
         known.update()
         for seat, state in browser.sent:
             if not state.get("record_text"):  # at the end everything is given away
-                cards = set(FIND.findall(json.dumps(state)))
+                cards = cards_told(json.dumps(state))
                 assert cards <= known.cards[seat]
                 named += len(cards)
         browser.sent.clear()
@@ -68,7 +64,7 @@ def test_behind_the_curtain_all_traits_are_what_everybody_may_know() -> None:
             known.update()
             covered += 1
             state = {name: value for name, value in browser.board.get_state().items() if name != "intent"}
-            assert set(FIND.findall(json.dumps(state, default=str))) <= known.cards[None]
+            assert cards_told(json.dumps(state, default=str)) <= known.cards[None]
     assert covered > 20
 
 

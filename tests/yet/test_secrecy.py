@@ -26,9 +26,8 @@ def check_twins(record, seat, rng):
             assert view == view_2
             assert repr(view) == repr(view_2)
             assert str(view) == str(view_2)
-            assert GAME.sentence(event.seen_by(seat), state.options) == GAME.sentence(
-                event_2.seen_by(seat), state.options
-            )
+            said, said_2 = (GAME.sentence(one.seen_by(seat), state.options) for one in (event, event_2))
+            assert said == said_2
             if seat is not None:
                 assert state.legal_actions(seat) == state_2.legal_actions(seat)
 

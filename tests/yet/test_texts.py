@@ -9,11 +9,12 @@ import pytest
 from tablegames import yet
 from tablegames.core.event import Event
 from tablegames.core.rulebook import event_facts
-from tablegames.yet import GAME, DealCards, Finish, events, results, rulebook
+from tablegames.yet import GAME, DealCards, Finish, ForeseeHand, PlayCard, Rotate, events, results, rulebook
+from tablegames.yet.events import CardKept, CardPlayed
 from tablegames.yet.pieces import STARTS
 from tests.grounds import written
 from tests.yet.games import EVERY_ACTION, SEEDS, random_game, states
-from tests.yet.tables import THREE, captures, playing
+from tests.yet.tables import THREE, captures, deck, playing
 
 RULES = rulebook().rules
 
@@ -102,3 +103,21 @@ def test_the_rulings_are_all_there_in_order():
 def test_a_refusal_says_its_rule():
     refused = playing("flip-1").why_not(Finish())
     assert str(refused) == f"{refused.reason} (Y6)"
+
+
+def test_cards_are_said_by_their_icons_whatever_their_names_in_the_deck():
+    own = deck(("foresee", "move 2"), ("advance",), ("flip", "move 4"))
+    table = playing("card 0", deck=own)  # RED holds card 1 and card 2 besides, BLUE three plain ones
+    looked = table.trace(ForeseeHand(1))
+    assert looked[0].sentence == "RED looks at BLUE's cards: Move 1, Move 1 and Move 1."
+    assert GAME.sentence(CardPlayed(0, "card 0"), table.options) == "RED plays Foresee + Move 2."
+    assert GAME.sentence(CardKept(0, "card 1"), table.options) == "RED keeps Advance Time."
+    assert table.why_not(PlayCard("card 2")).reason.startswith("Foresee + Move 2 is on the table;")
+    assert table.why_not(Rotate()).reason == "There is no unused Flip/Rotate icon on Foresee + Move 2."
+    assert "cards Advance Time, Flip/Rotate + Move 4\n" in str(table.view(0))
+    assert "card " not in str(table.view(0)), "a name in a deck is for programs"
+
+
+def test_what_is_no_card_of_the_deck_is_refused_by_the_name_it_was_given():
+    table = playing("flip-1").trace(Rotate(), Finish()).final
+    assert table.why_not(PlayCard("joker")).reason == "joker is not in your hand."

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets as t
 
 from tablegames.core.errors import TablegamesError
 from tablegames.core.words import LANGUAGE, load_words
+from tablegames_widgets.picture import STATIC
 from tablegames_widgets.untyped import AnyWidget
+from tablegames_widgets.wording import FOLDER, wording
 
-STATIC = Path(__file__).parent / "static"
-WORDS = Path(__file__).parent / "words"
+words = wording("shared")
 
 
 def browser_code(name: str) -> str:
@@ -41,9 +41,9 @@ def style_sheets(*names: str) -> str:
 @cache
 def browser_words(name: str) -> dict[str, str]:
     """Return the words that the browser shows for the widget called `name`, with the code of their language."""
-    spoken = load_words(WORDS, "browser").texts
+    spoken = load_words(FOLDER, "browser").texts
     mine = {key: text for key, text in spoken.items() if key.startswith(("shared.", f"{name}."))}
-    there = (WORDS / f"browser.{LANGUAGE}.toml").is_file()
+    there = (FOLDER / f"browser.{LANGUAGE}.toml").is_file()
     return {"language": LANGUAGE if there else "en", **mine}
 
 
@@ -91,10 +91,7 @@ class LiveWidget(AnyWidget):
         except Exception as problem:
             # The text of an unforeseen exception may quote what nobody is to see, so only its kind is shown.
             self.problem = problem
-            self.fail(
-                f"Something went wrong in the program ({type(problem).__name__}), not with you. "
-                "Try again; whoever wrote the notebook finds the details in the attribute .problem."
-            )
+            self.fail(words("message.fault", kind=type(problem).__name__))
             if self.strict:
                 raise
 
@@ -102,7 +99,7 @@ class LiveWidget(AnyWidget):
         """Take a state from the browser, but only the parts that are the browser's to set."""
         foreign = [name for name in sync_data if name in self._ours() and name not in self.from_browser]
         if foreign:
-            self.fail("The browser sent something that only the program may set. Nothing has changed.")
+            self.fail(words("message.foreign"))
             self.send_state(foreign)  # the browser shows its own value by now; give it the true one back
         super().set_state({name: value for name, value in sync_data.items() if name not in foreign})
 

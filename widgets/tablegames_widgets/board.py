@@ -23,6 +23,9 @@ from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Done, Session
 from tablegames_widgets.sheet import LONGEST_MESSAGE, BadField, Sheet
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 
@@ -77,7 +80,7 @@ class Board(Pressed):
     def _do_choose(self, token: str) -> None:
         choice = self._choices.get(token)
         if choice is None:
-            raise BadMessage("That cannot be chosen now. Choose one of the outlined places or buttons.")
+            raise BadMessage(words("message.not_offered"))
         if choice.refusal is not None:
             self.fail(choice.refusal.reason, choice.refusal.rule)
         elif choice.action is None:
@@ -90,7 +93,7 @@ class Board(Pressed):
     def _do_fill(self, answers: str) -> None:
         sheet, seat = self._sheet, self._screen.looking
         if sheet is None or seat is None:
-            raise BadMessage("There is nothing to fill in now. Nothing has changed.")
+            raise BadMessage(words("message.no_sheet"))
         try:
             if sheet.refusal is not None:
                 raise IllegalAction(sheet.refusal)
@@ -104,7 +107,7 @@ class Board(Pressed):
         seat = self.session.undo()
         self._open_book()
         self._screen.went_back(seat)
-        sentence = f"{self.session.name(seat)}'s last choice is taken back, and all that followed from it."
+        sentence = words("board.undone", seat=self.session.name(seat))
         self._show_table({"sentence": sentence, "rule": ""})
 
     def _do_hide(self, _: str) -> None:
@@ -128,7 +131,7 @@ class Board(Pressed):
         self._open_book()
         self.about = offers.about(session)
         if session.is_settled:  # a person opens the game
-            self._show_table({"sentence": f"{session.game.title} begins.", "rule": ""})
+            self._show_table({"sentence": words("board.begins", game=session.game.title), "rule": ""})
         else:
             self._show([], fresh=True)
 

@@ -9,6 +9,9 @@ from typing import Any, Literal, cast, get_args
 from tablegames.core.action import Action
 from tablegames.core.errors import TablegamesError
 from tablegames.core.ground import Refusal
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 Verb = Literal["choose", "fill", "undo", "hide", "open", "new"]
 """What a press may ask for: a choice, a sheet filled in, the last choice taken back, the cards hidden, the cards
@@ -74,9 +77,9 @@ class Intent:
         shaped = fields.keys() == FIELDS and type(made.id) is type(made.turn) is int and type(made.do) is str
         told = shaped and made.do in verbs and type(made.value) is str and len(made.value) <= longest
         if not told or made.id < 1:
-            raise BadMessage("The browser sent a message that makes no sense here. Nothing has changed; press again.")
+            raise BadMessage(words("message.senseless"))
         if made.id <= answered:
-            raise BadMessage("The same press arrived twice. It counts once; go on as usual.")
+            raise BadMessage(words("message.twice"))
         return made
 
 
@@ -84,7 +87,7 @@ def read_seed(text: str) -> str:
     """Return the seed a person typed. Raises `BadMessage` if it is empty or too long."""
     seed = text.strip()
     if not seed:
-        raise BadMessage("Type a seed: any word or number. The same seed gives the same game.")
+        raise BadMessage(words("seed.none"))
     if len(seed) > LONGEST_SEED:
-        raise BadMessage(f"A seed has at most {LONGEST_SEED} characters; this one has {len(seed)}.")
+        raise BadMessage(words("seed.long", longest=LONGEST_SEED, length=len(seed)))
     return seed

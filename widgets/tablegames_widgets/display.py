@@ -14,6 +14,9 @@ from tablegames.core.rulebook import Rulebook
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.film import lit
 from tablegames_widgets.picture import draw
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 LONGEST_LIST = 60
 """A longer trace shows its first steps only; a stepper shows them all."""
@@ -46,7 +49,7 @@ def trace_html(trace: Trace[Any]) -> str:
     book = trace.game.rulebook()
     shown = [h.li(value=step.number)[step.sentence, " ", badge(book, step.rule)] for step in trace[:LONGEST_LIST]]
     rest = len(trace) - len(shown)
-    more = h.p[f"... and {rest} more; tw.Stepper(...) shows every step."] if rest else None
+    more = h.p[words("steps.more", rest=rest)] if rest else None
     return str(h.div[h.ol[shown], more])
 
 
@@ -57,10 +60,15 @@ def record_html(record: Record) -> str:
 
 def record_line(record: Record) -> str:
     """Who played, how long, with what result."""
-    names, final = record.game.seat_names(record.options), record.final
-    who = ", ".join(f"{name}: {player}" for name, player in zip(names, record.seats, strict=True))
-    result = record.game.result(final) if final.is_over else "not over yet"
-    return f"{record.game.title} ({who}): {len(record)} actions, {result}."
+    names, final = record.game.seats_called(record.options), record.final
+    seats = zip(names, record.seats, strict=True)
+    return words(
+        "record.line",
+        game=record.game.title,
+        seats=[words("record.seat", seat=name, player=player) for name, player in seats],
+        actions=len(record),
+        result=record.game.result(final) if final.is_over else words("record.unfinished"),
+    )
 
 
 def badge(book: Rulebook, rule: str) -> h.Element:

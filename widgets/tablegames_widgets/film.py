@@ -14,6 +14,9 @@ from tablegames.core.game import AnyGame
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.presentation import presentation
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 Seat = int | str | None
 Packed = list[str | list[int]]
@@ -76,7 +79,7 @@ def film(steps: Trace[Any] | Record | Sequence[TraceStep[Any]], seat: Seat = Non
     game, start, taken = _taken_apart(steps)
     seat = _seat(game, start, seat)
     first = taken[0].number if taken else 1
-    opening = "The table at the start." if first == 1 else f"The table before step {first}."
+    opening = words("steps.start") if first == 1 else words("steps.before", step=first)
     shots = [Shot(first - 1, opening, "", start.view(seat))]
     shots += (shot(step, seat) for step in taken)
     return Film(game, tuple(shots))
@@ -85,9 +88,8 @@ def film(steps: Trace[Any] | Record | Sequence[TraceStep[Any]], seat: Seat = Non
 def shot(step: TraceStep[Any], seat: int | None = None) -> Shot:
     """The shot of one step: the table after it, with the places lit that its event is about."""
     seen = step.event.seen_by(seat)
-    return Shot(
-        step.number, step.game.sentence(seen, step.options), step.rule, step.state.view(seat), lit(step.game, seen)
-    )
+    sentence = step.game.sentence(seen, step.options)
+    return Shot(step.number, sentence, step.rule, step.state.view(seat), lit(step.game, seen))
 
 
 def lit(game: AnyGame, event: Event) -> tuple[str, ...]:

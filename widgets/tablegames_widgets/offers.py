@@ -15,6 +15,9 @@ from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.sheet import Sheet, shown
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 Stage = Literal["wait", "act", "hide", "open", "over", "stuck"]
 
@@ -61,7 +64,7 @@ def about(session: Session) -> dict[str, Any]:
     return {
         "game": session.game.title,
         "seats": [
-            {"name": name, "player": ("you" if alone else "") if player == PERSON else player}
+            {"name": name, "player": (words("seat.you") if alone else "") if player == PERSON else player}
             for name, player in zip(session.names, session.seats, strict=True)
         ],
         "seed": session.seed,
@@ -79,7 +82,7 @@ def waiting(turn: int) -> Offer:
 
 def stuck(turn: int, session: Session) -> Offer:
     """The game cannot go on by itself, for a bot has failed."""
-    return _offer(turn, "stuck", prompt="The game cannot go on from here.", undo=_why_no_undo(session))
+    return _offer(turn, "stuck", prompt=words("board.stuck"), undo=_why_no_undo(session))
 
 
 def now(turn: int, session: Session, screen: Screen, look: Presentation, picked: str) -> Offered:
@@ -87,17 +90,18 @@ def now(turn: int, session: Session, screen: Screen, look: Presentation, picked:
     undo = _why_no_undo(session)
     person = session.person
     if person is None:
-        over = _offer(turn, "over", prompt=f"The game is over: {session.game.result(session.state)}.", undo=undo)
+        ended = words("board.over", result=session.game.result(session.state))
+        over = _offer(turn, "over", prompt=ended, undo=undo)
         return Offered(over, {}, _sheet(session, screen, look))
     name = session.name(person)
     if screen.covered:
-        prompt = f"Hand the device to {name}. Only {name} looks at the screen now."
-        closed = _offer(turn, "open", "", prompt, f"I am {name}: my turn", undo=undo)
+        prompt = words("curtain.closed", seat=name)
+        closed = _offer(turn, "open", "", prompt, words("curtain.open", seat=name), undo=undo)
         return Offered(closed, {})
     if screen.looking is not None and screen.hand_to is not None:
         done = session.name(screen.looking)
-        prompt = f"That was your turn, {done}. Hide your cards before {name} looks."
-        hide = _offer(turn, "hide", done, prompt, f"Hide my cards, {name} is next", undo=undo)
+        prompt = words("curtain.done", seat=done, next=name)
+        hide = _offer(turn, "hide", done, prompt, words("curtain.hide", next=name), undo=undo)
         return Offered(hide, {}, _sheet(session, screen, look))
     view = session.state.view(person)
     choices = look.choices(view, partial(session.state.why_not, seat=person), picked)

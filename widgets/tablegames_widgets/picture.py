@@ -97,6 +97,9 @@ def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
 
 STATIC = Path(__file__).parent / "static"
 
+FRAME = "max-width: 44rem; margin: 0 0 1rem"
+"""How what is shown without a script lies on a page."""
+
 SHAPES = re.compile("></(?:path|circle|rect)>")
 """Ends of shapes that hold nothing, which is most of them: inside a drawing they may be written shorter."""
 

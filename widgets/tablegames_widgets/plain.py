@@ -9,9 +9,12 @@ import htpy as h
 from tablegames.core.event import Event
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.picture import Drawing, Overlay
+from tablegames_widgets.wording import wording
 
 if TYPE_CHECKING:
     from tablegames.core.table import View
+
+words = wording("shared")
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:
@@ -37,7 +40,7 @@ def choices(view: View, why_not: object, picked: str) -> tuple[Choice, ...]:
 def prompt(view: View, picked: str) -> str:
     """Say what the seat of `view` is to do now."""
     del view, picked
-    return "Choose what to do."
+    return words("board.choose")
 
 
 def secret(view: View) -> bool:

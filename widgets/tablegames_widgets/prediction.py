@@ -14,9 +14,11 @@ from tablegames.core.trace import TraceStep
 from tablegames_widgets import draw, picture_css
 from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, Shot, film
+from tablegames_widgets.picture import FRAME
 from tablegames_widgets.rulecard import rule_card
+from tablegames_widgets.wording import wording
 
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
+words = wording("shared")
 
 
 class Predict(LiveWidget):
@@ -87,7 +89,7 @@ class Predict(LiveWidget):
                 self._table and Markup(self._table),
                 h.ul[(h.li[choice] for choice in self.choices)],
                 h.details[
-                    h.summary["Show the answer"],
+                    h.summary[words("predict.show")],
                     h.p[h.strong[self.answer], ". ", self.because["sentence"], rule and [" ", h.code[rule]]],
                     self._shot and Markup(self._shot.draw()),
                 ],

@@ -8,6 +8,7 @@ import traitlets as t
 
 from tablegames_widgets.base import LiveWidget
 from tablegames_widgets.choice import LONGEST_VALUE, BadMessage, Intent
+from tablegames_widgets.wording import wording
 
 
 class Pressed(LiveWidget):
@@ -23,7 +24,7 @@ class Pressed(LiveWidget):
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Verbs that leave an error in sight, for nobody pressed anything."""
     longest: ClassVar[int] = LONGEST_VALUE
-    stale: ClassVar[str] = "The table has changed since that press. Look again, then choose."
+    stale: ClassVar[str] = wording("shared")("message.stale")
 
     offer: Any = t.Dict({"turn": 0}).tag(sync=True)
     answered: Any = t.Int(0).tag(sync=True)

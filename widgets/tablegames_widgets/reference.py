@@ -8,16 +8,11 @@ import htpy as h
 
 from tablegames.core.errors import BadSetup
 from tablegames.core.registry import find
-from tablegames.core.rulebook import Mark, Rule, Rulebook
+from tablegames.core.rulebook import Rule, Rulebook
 from tablegames_widgets.picture import Picture, style_element
+from tablegames_widgets.wording import wording
 
-MARKS: dict[Mark, str] = {
-    "text": "in the rulebook",
-    "example": "from its example",
-    "pub": "as players report",
-    "ours": "ours",
-}
-"""Who says so, in words for a badge."""
+words = wording("shared")
 
 
 def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
@@ -33,8 +28,8 @@ def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
         if name not in book.rules:
             raise BadSetup(f"{found.title} has no rule {name!r}; its rules are {', '.join(book)}.")
     page = h.div(".tg-rules")[
-        h.p(".tg-rules-title")[f"The rules of {found.title}"],
-        h.p["In our own words; the rulebook has the last word. What it leaves open is marked as ours."],
+        h.p(".tg-rules-title")[words("rule.page", game=found.title)],
+        h.p[words("rule.introduction")],
         [_rule(name, book[name]) for name in names],
     ]
     return Picture(style_element("picture", "rules") + page, _text(found.title, book, names))
@@ -45,19 +40,19 @@ def _rule(name: str, rule: Rule) -> h.Element:
         h.p(".tg-rules-head")[h.code[name], " ", h.b[rule.title]],
         h.p[rule.statement],
         h.p(".tg-rules-source")[
-            f"Rulebook: {rule.section}" if rule.section else None,
-            [h.span(class_="tg-ours" if mark == "ours" else None)[MARKS[mark]] for mark in rule.marks],
+            words("rule.rulebook", section=rule.section) if rule.section else None,
+            [h.span(class_="tg-ours" if mark == "ours" else None)[words(f"who_says.{mark}")] for mark in rule.marks],
         ],
-        h.p(".tg-rules-note")[f"Ours: {rule.note}"] if rule.note else None,
+        h.p(".tg-rules-note")[words("rule.note", note=rule.note)] if rule.note else None,
     ]
 
 
 def _text(title: str, book: Rulebook, names: Iterable[str]) -> str:
-    lines = [f"The rules of {title}"]
+    lines = [words("rule.page", game=title)]
     for name in names:
         rule = book[name]
         section = [rule.section] if rule.section else []
-        source = "; ".join(section + [MARKS[mark] for mark in rule.marks])
-        lines += ["", f"{name} {rule.title} ({source})", rule.statement]
-        lines += [f"Ours: {rule.note}"] if rule.note else []
+        source = "; ".join(section + [words(f"who_says.{mark}") for mark in rule.marks])
+        lines += ["", words("rule.head", rule=name, title=rule.title, source=source), rule.statement]
+        lines += [words("rule.note", note=rule.note)] if rule.note else []
     return "\n".join(lines)

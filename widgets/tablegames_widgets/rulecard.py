@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from tablegames.core.game import AnyGame
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class RuleCard(TypedDict):
@@ -24,7 +27,7 @@ def rule_card(game: AnyGame, rule: str) -> RuleCard:
         "title": text.title,
         "statement": text.statement,
         "note": text.note,
-        "source": f"{game.title} rulebook: {text.section}" if text.section else "",
+        "source": words("rule.source", game=game.title, section=text.section) if text.section else "",
     }
 
 

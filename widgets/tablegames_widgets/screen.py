@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tablegames_widgets.session import NotNow, Session
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class Screen:
@@ -53,14 +56,14 @@ class Screen:
     def hide(self) -> None:
         """The one who looks has hidden the cards. Raises `NotNow` if it is still their turn."""
         if self.hand_to is None:
-            raise NotNow("There is nobody to hand the device to now. Nothing has changed.")
+            raise NotNow(words("message.nobody_to_hand_to"))
         self._leave()
         self.looking, self._closed = None, True
 
     def open(self) -> None:
         """The next person looks now. Raises `NotNow` if the curtain is not closed."""
         if not self.covered:
-            raise NotNow("The cards are open already. Nothing has changed.")
+            raise NotNow(words("message.open_already"))
         self.looking, self._closed = self.session.person, False
 
     def went_back(self, seat: int) -> None:

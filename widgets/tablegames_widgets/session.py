@@ -17,6 +17,9 @@ from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 PERSON = "me"
 """What a seat is called that a person plays. Several of them share the screen."""
@@ -66,7 +69,7 @@ class Session:
         self.game, self.seed, self.practice = game, str(seed), practice
         self._table, self._extra = tuple(seats), options
         self.options = game.options(len(seats), **options)
-        self.names = game.seat_names(self.options)
+        self.names = game.seats_called(self.options)
         self.bots = {i: game.bot(bot, seeds.bot(self.seed, i)) for i, bot in enumerate(seats) if bot != PERSON}
         self.persons = tuple(i for i in range(len(seats)) if i not in self.bots)
         self.seats = tuple(self.bots[i].name if i in self.bots else PERSON for i in range(len(seats)))
@@ -104,8 +107,10 @@ class Session:
     def act(self, seat: int, action: Action) -> Done:
         """Carry out a person's action. Raises `NotNow` out of turn, `IllegalAction` against the rules."""
         if self.person is None or seat != self.person:
-            whose = "nobody's" if self.actor is None else f"{self.name(self.actor)}'s"
-            raise NotNow(f"It is {whose} turn to choose, not {self.name(seat)}'s. Nothing has changed.")
+            name = self.name(seat)
+            if self.actor is None:
+                raise NotNow(words("message.nobodys_turn", seat=name))
+            raise NotNow(words("message.not_your_turn", whose=self.name(self.actor), seat=name))
         point = Point(len(self.done), self.state, seat, deepcopy(self.bots), deepcopy(self.chance))
         done = self._carry_out(seat, action)
         if self.practice:
@@ -132,9 +137,9 @@ class Session:
     def check_undo(self) -> None:
         """Raise `NotNow` with the reason if nothing can be taken back."""
         if not self.practice:
-            raise NotNow("This game is played for real: choices cannot be taken back.")
+            raise NotNow(words("message.for_real"))
         if not self._points:
-            raise NotNow("There is no choice to take back yet.")
+            raise NotNow(words("message.nothing_to_undo"))
 
     def again(self, seed: object) -> Session:
         """Return a new game at the same table, with this seed."""
@@ -147,7 +152,7 @@ class Session:
 
     def name(self, seat: int) -> str:
         """What a seat is called in sentences; chance is `the table`."""
-        return "the table" if seat == CHANCE else self.names[seat]
+        return words("seat.table") if seat == CHANCE else self.names[seat]
 
     def _let_act(self) -> Done:
         seat = self.actor
@@ -158,10 +163,8 @@ class Session:
             return self._carry_out(seat, self.bots[seat].act(self.state.view(seat)))
         except Exception as cause:
             # Its text may quote the bot's own cards: the people at the table are told only whose bot it was.
-            raise BotFailed(
-                f"The bot {self.seats[seat]!r} that plays {self.name(seat)} does not work "
-                f"({type(cause).__name__}). Take your choice back, or start a new game with another bot."
-            ) from cause
+            told = {"bot": self.seats[seat], "seat": self.name(seat), "kind": type(cause).__name__}
+            raise BotFailed(words("message.bot_failed", **told)) from cause
 
     def _carry_out(self, seat: int, action: Action) -> Done:
         after = self.state.apply(action, seat)  # raises before anything of ours has changed

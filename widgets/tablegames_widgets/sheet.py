@@ -10,6 +10,9 @@ from typing import Any, cast
 from tablegames.core.action import Action
 from tablegames.core.ground import Refusal
 from tablegames_widgets.choice import BadMessage
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 Written = dict[str, "int | str | None"]
 """A sheet that was read: a number or None (left empty) for each field of a number, else a text."""
@@ -37,14 +40,14 @@ class Field:
         text = text.strip()
         if self.numbers is None:
             if len(text) > self.longest:
-                raise BadField(self, f"at most {self.longest} characters fit; these are {len(text)}")
+                raise BadField(self, words("sheet.long", longest=self.longest, length=len(text)))
             return text
         if not text:
             return None
         least, most = self.numbers
         if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
-            shown = text if len(text) <= 20 else f"{text[:20]}..."
-            raise BadField(self, f"{shown!r} is no whole number from {least} to {most}; or leave it empty")
+            shown = text if len(text) <= 20 else words("sheet.cut", text=text[:20])
+            raise BadField(self, words("sheet.no_number", text=shown, least=least, most=most))
         return int(text)
 
 
@@ -52,7 +55,7 @@ class BadField(BadMessage):
     """Something written on a sheet that does not fit its field."""
 
     def __init__(self, field: Field, problem: str) -> None:
-        super().__init__(f"{field.label}: {problem}. Nothing has changed.")
+        super().__init__(words("sheet.wrong", field=field.label, problem=problem))
         self.field = field.name
 
 
@@ -95,10 +98,10 @@ class Sheet:
         except (ValueError, RecursionError):
             answers = None
         if not isinstance(answers, dict) or answers.keys() != {field.name for field in fields}:
-            raise BadMessage("The browser sent another sheet than the one that lies here. Nothing has changed.")
+            raise BadMessage(words("message.other_sheet"))
         texts = cast("dict[str, Any]", answers)
         if not all(type(text) is str for text in texts.values()):
-            raise BadMessage("The browser sent something that is no text. Nothing has changed.")
+            raise BadMessage(words("message.no_text"))
         return {field.name: field.read(texts[field.name]) for field in fields}
 
 

@@ -13,6 +13,9 @@ from tablegames_widgets import picture_css, stepper_text
 from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, film, packed
 from tablegames_widgets.rulecard import rule_cards
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 
 class Stepper(LiveWidget):
@@ -46,7 +49,7 @@ class Stepper(LiveWidget):
         self.film = film(steps, seat)
         shots = self.film.shots
         super().__init__(
-            title=title or f"{self.film.game.title}, step by step",
+            title=title or words("steps.title", game=self.film.game.title),
             shots=[[shot.number, shot.sentence, shot.rule, shot.round] for shot in shots],
             pictures=packed(self.film.pictures()),
             rules=rule_cards(self.film.game, (shot.rule for shot in shots)),
@@ -65,8 +68,7 @@ class Stepper(LiveWidget):
         return stepper_text.text(self.film, self.title)
 
     def __repr__(self) -> str:
-        steps = "1 step" if len(self) == 1 else f"{len(self)} steps"
-        return f"<Stepper of {self.film.game.title}, {steps}>"
+        return f"<Stepper of {self.film.game.title}, {words('steps.count', steps=len(self))}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         bundle = super()._repr_mimebundle_(**kwargs)

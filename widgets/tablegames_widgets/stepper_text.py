@@ -8,18 +8,20 @@ import htpy as h
 from markupsafe import Markup
 
 from tablegames_widgets.film import Film, Shot
+from tablegames_widgets.picture import FRAME
+from tablegames_widgets.wording import wording
+
+words = wording("shared")
 
 LONG = 60
 """With more steps than this each round folds away, so that a whole game does not fill the page."""
-
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
 
 
 def page(film: Film, title: str) -> str:
     """Return the start picture and every step as an ordered list: number, sentence, rule."""
     return str(
         h.div(class_="tg-steps", style=FRAME)[
-            h.p[h.strong[title], f" · {_count(film)}"],
+            h.p[h.strong[title], " · ", words("steps.count", steps=len(film))],
             Markup(film.shots[0].draw()),
             _list(film),
         ]
@@ -28,8 +30,12 @@ def page(film: Film, title: str) -> str:
 
 def text(film: Film, title: str) -> str:
     """Return every step on a line of its own."""
-    lines = (f"{shot.number}. {shot.sentence} ({shot.rule})" for shot in film.shots[1:])
-    return "\n".join([f"{title}, {_count(film)}", *lines])
+    lines = [_line(shot) for shot in film.shots[1:]]
+    return "\n".join([words("steps.head", title=title, steps=len(film)), *lines])
+
+
+def _line(shot: Shot) -> str:
+    return words("steps.line", number=shot.number, sentence=shot.sentence, rule=shot.rule)
 
 
 def _list(film: Film) -> h.Element | list[h.Element]:
@@ -39,11 +45,17 @@ def _list(film: Film) -> h.Element | list[h.Element]:
     rounds = [(name, tuple(shots)) for name, shots in groupby(steps, key=lambda shot: shot.round)]
     return [
         h.details[
-            h.summary[f"Round {name}: steps {shots[0].number} to {shots[-1].number}" if name else "Before round 1"],
+            h.summary[_heading(name, shots)],
             _items(shots),
         ]
         for name, shots in rounds
     ]
+
+
+def _heading(name: int | None, shots: tuple[Shot, ...]) -> str:
+    if not name:
+        return words("steps.opening")
+    return words("steps.round", round=name, first=shots[0].number, last=shots[-1].number)
 
 
 def _items(shots: tuple[Shot, ...]) -> h.Element:
@@ -55,7 +67,3 @@ def _items(shots: tuple[Shot, ...]) -> h.Element:
         items.append(h.li(value=number)[f"{shot.sentence} ", h.code[shot.rule]])
         expected = shot.number + 1
     return h.ol(start=None if first == 1 else first)[items]
-
-
-def _count(film: Film) -> str:
-    return "1 step" if len(film) == 1 else f"{len(film)} steps"

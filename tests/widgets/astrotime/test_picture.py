@@ -10,9 +10,9 @@ import pytest
 
 from tablegames.astrotime import GAME, AddDots, ChooseSign, new, position
 from tablegames.astrotime.packs import book, zodiac
-from tablegames.astrotime.pieces import AXES, COLOURS, PAWNS, SQUARES
+from tablegames.astrotime.pieces import COLOURS, PAWNS, SQUARES
+from tablegames.astrotime.wording import axis, short
 from tablegames.core.play import play
-from tablegames_widgets.astrotime.marks import SHORT
 from tablegames_widgets.picture import draw, picture_css, style_element
 from tests.astrotime.tables import SEEDS, game, states
 from tests.widgets.astrotime.pictures import ARIES, BOARD, EVIL, HOSTILE, LEO, PISCES, SIX, story, table, to_play
@@ -318,7 +318,7 @@ def test_A9_scores_are_told():
 
 
 def test_A11_colours_have_letters_of_their_own_beside_the_hue():
-    assert len({SHORT[colour] for colour in COLOURS}) == 6
+    assert len({short(colour) for colour in COLOURS}) == 6
     assert len({style_element("astrotime").split(f".tg-c-{colour}{{")[1].split("}")[0] for colour in COLOURS}) == 6
 
 
@@ -353,7 +353,7 @@ def test_A10_the_book_is_read_for_everybody_the_one_who_looks_first():
         high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
         assert high.most in drawn.words
         assert low.least in drawn.words
-        assert AXES[player.most] in drawn.words
+        assert axis(player.most) in drawn.words
 
 
 def test_A9_the_end_says_who_won():

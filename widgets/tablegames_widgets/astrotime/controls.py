@@ -13,10 +13,15 @@ from tablegames.astrotime.actions import AddDots, ChooseSign, ChooseSquare, Read
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, Colour, read_choices
 from tablegames.astrotime.view import View
+from tablegames.astrotime.wording import colour_name
 from tablegames.core.action import Action
+from tablegames_widgets.astrotime.marks import dots_name
 from tablegames_widgets.astrotime.stories import chosen_by
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.presentation import WhyNot
+from tablegames_widgets.wording import wording
+
+words = wording("astrotime")
 
 Offered = Iterator[tuple[Choice, Action | None]]
 """Each choice with the action it is judged by; one that only narrows things may stand for none."""
@@ -30,20 +35,20 @@ def secret(view: View) -> bool:
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
     if view.phase == "sign":
-        return "Which sign are you? Press it in the ring."
+        return words("prompt.sign")
     if view.phase == "dots":
         left = EXTRA_DOTS - len(_dots(picked))
         if left == EXTRA_DOTS:
-            return "Mark four qualities that suit you: new ones, or ones to double."
-        return f"Mark {left} more." if left else "Four are marked. Add the dots, or unmark one."
+            return words("prompt.dots")
+        return words("prompt.left", left=left) if left else words("prompt.marked")
     if view.phase == "choose":
-        return "Which story suits you best? Press it, or its square."
+        return words("prompt.choose")
     high, low = _equals(view)
     if len(high) > 1 and not picked:
-        return "Several of your colours are equally high. Which one shall the Book speak of?"
+        return words("prompt.most")
     if len(low) > 1:
-        return "And which of your lowest colours?"
-    return "Open the Book of the Stars."
+        return words("prompt.least")
+    return words("prompt.book")
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
@@ -55,7 +60,7 @@ def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
 def _signs(view: View, picked: str) -> Offered:
     for sign in zodiac().signs:
         token, action = f"sign-{sign.name}", ChooseSign(sign.name)
-        yield Choice(token, f"{sign.name}: {', '.join(sign.qualities)}", action, token), action
+        yield Choice(token, words("press.sign", sign=sign.name, qualities=sign.qualities), action, token), action
 
 
 def _dots(picked: str) -> tuple[str, ...]:
@@ -70,19 +75,21 @@ def _qualities(view: View, picked: str) -> Offered:
         marked = quality in chosen
         after = tuple(one for one in chosen if one != quality) if marked else (*chosen, quality)
         token = f"quality-{quality}"
-        label = f"{quality}, {'one dot' if own[quality] else 'no dot'}{', one more marked' if marked else ''}"
+        label = words("press.quality", quality=quality, dots=dots_name(own[quality], marked))
         judged = AddDots(after) if len(after) > EXTRA_DOTS else None
         yield Choice(token, label, None, token, picked=marked, then=",".join(after)), judged
-    yield Choice("add", f"Add the dots ({len(chosen)} of {EXTRA_DOTS} marked)", AddDots(chosen)), AddDots(chosen)
+    label = words("press.add", marked=len(chosen), all=EXTRA_DOTS)
+    yield Choice("add", label, AddDots(chosen)), AddDots(chosen)
     # Always there and always allowed: were it new with the first mark, the focus would go to it.
-    yield Choice("clear", "Unmark all", then=""), None
+    yield Choice("clear", words("press.clear"), then=""), None
 
 
 def _squares(view: View, picked: str) -> Offered:
     """A story and its square mean the same."""
     for at, square in enumerate(SQUARES):
         action, others = ChooseSquare(square), chosen_by(view, at)
-        label = f"{square}: {view.table[at].title}" + (f", {others}" if others else "")
+        told = {"square": square, "title": view.table[at].title, "chosen_by": others}
+        label = words("press.occupied" if others else "press.square", **told)
         for token in (f"situation-{square}", f"square-{square}"):
             yield Choice(token, label, action, token), action
 
@@ -98,11 +105,14 @@ def _readings(view: View, picked: str) -> Offered:
     high, low = _equals(view)
     if len(high) > 1:
         for colour in high:
-            yield Choice(f"most-{colour}", f"Highest: {colour}", picked=picked == f"most-{colour}"), None
+            label = words("press.most", colour=colour_name(colour))
+            yield Choice(f"most-{colour}", label, picked=picked == f"most-{colour}"), None
     for most in high:
         if len(high) > 1 and picked != f"most-{most}":
             continue
         for least in low:
             action = Read(most, least)
-            label = f"Lowest: {least}" if len(low) > 1 else f"Read: highest {most}, lowest {least}"
+            label = words("press.least", colour=colour_name(least))
+            if len(low) == 1:
+                label = words("press.read", most=colour_name(most), least=colour_name(least))
             yield Choice(f"{most}-{least}", label, action), action

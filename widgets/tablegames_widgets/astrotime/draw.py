@@ -5,20 +5,24 @@ from __future__ import annotations
 import htpy as h
 
 from tablegames.astrotime.packs import zodiac
-from tablegames.astrotime.rules import seat_name
-from tablegames.astrotime.text import PHASE_WORDS, board
+from tablegames.astrotime.pieces import ROUNDS
+from tablegames.astrotime.text import board
 from tablegames.astrotime.view import View
+from tablegames.astrotime.wording import phase_name, seat_name
 from tablegames_widgets.astrotime.people import own_board, people
 from tablegames_widgets.astrotime.readings import readings, signs
 from tablegames_widgets.astrotime.stories import stories
 from tablegames_widgets.astrotime.wheel import month, wheel
 from tablegames_widgets.picture import Drawing, Overlay
+from tablegames_widgets.wording import wording
+
+words = wording("astrotime")
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:
     """Draw the table as `view` knows it."""
     text = board(view)
-    title = f"Astrotime, {_moment(view)}"
+    title = words("top.title", moment=_moment(view))
     table = h.div(".tg-picture.tg-astrotime")[
         h.div(".tg-table")[
             h.div(".tg-top")[h.b[_sign(view)], _moment(view)],
@@ -46,23 +50,22 @@ def _side(*parts: h.Node) -> h.Node:
 
 def _sign(view: View) -> str:
     if view.phase in ("book", "over"):
-        return "The year is over"
-    return zodiac().signs[month(view)].name if view.round else "Before the year"
+        return words("top.after")
+    return zodiac().signs[month(view)].name if view.round else words("top.before")
 
 
 def _moment(view: View) -> str:
     if view.is_over:
         best = max(view.scores)
         first = [seat_name(seat) for seat, points in enumerate(view.scores) if points == best]
-        return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'share the win'} with {best} points"
-    number = f"Round {month(view) + 1} of 12, " if view.phase in ("draw", "choose", "count") else ""
+        return words("top.won" if len(first) == 1 else "top.shared", winners=first, points=best)
+    if view.phase not in ("draw", "choose", "count"):
+        return words(f"top.{view.phase}")
     counting = any(situation.needs is not None for situation in view.table)
-    words = number + ("the count" if counting else PHASE_WORDS[view.phase])
-    return words[0].upper() + words[1:]
+    phase = words("top.counting") if counting else phase_name(view.phase)
+    return words("top.round", round=month(view) + 1, rounds=ROUNDS, phase=phase)
 
 
 def _source(view: View) -> str:
-    deck = view.options.deck_name
-    if view.options.deck_source == "ours":
-        return f"Situations: {deck}, written for these lessons. Signs and qualities are content of a game."
-    return f"Situations: {deck}."
+    agreed = view.options
+    return words("source.ours" if agreed.deck_source == "ours" else "source.other", deck=agreed.deck_name)

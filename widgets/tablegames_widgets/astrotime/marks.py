@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.astrotime.pieces import AXES, COLOURS, PAWNS, Colour
+from tablegames.astrotime.pieces import COLOURS, PAWNS, Colour
+from tablegames.astrotime.wording import axis, colour_name, short
 from tablegames_widgets.picture import stencil
+from tablegames_widgets.wording import wording
 
-SHORT: dict[Colour, str] = {"red": "Re", "yellow": "Ye", "green": "Gn", "blue": "Bl", "grey": "Gy", "violet": "Vi"}
-"""Two letters for each colour: one would not tell green from grey."""
+words = wording("astrotime")
 
 PAWN = "M-4.5-5.5A6.5 6.5 0 1 1 4.5-5.5C10-3 12 4 12 12a2 2 0 0 1-2 2H-10a2 2 0 0 1-2-2C-12 4-10-3-4.5-5.5Z"
 """The outline of a pawn: a head, and a body broad enough for two letters."""
@@ -36,21 +37,26 @@ def pawn_shape(seat: int) -> h.Fragment:
 
 def letters(seat: int) -> str:
     """The two letters of a seat's colour."""
-    colour: Colour = COLOURS[seat]
-    return SHORT[colour]  # pawns come in the colours of the tokens
+    return short(COLOURS[seat])  # pawns come in the colours of the tokens
 
 
 @stencil
 def chip(colour: Colour, times: int = 1) -> h.Element:
     """A colour in words, with its letters and pattern; `times` if it is paid more than once."""
-    return h.span(class_=f"tg-chip tg-c-{colour}", title=AXES[colour])[
-        h.i(aria_hidden="true")[SHORT[colour]], colour + (f" ×{times}" if times > 1 else "")
+    return h.span(class_=f"tg-chip tg-c-{colour}", title=axis(colour))[
+        h.i(aria_hidden="true")[short(colour)],
+        words("chip.more" if times > 1 else "chip.once", colour=colour_name(colour), times=times),
     ]
+
+
+def dots_name(number: int, marked: bool) -> str:
+    """So many dots in words, and whether one more is marked."""
+    told = words(f"dots.{number}")
+    return words("dots.marked", dots=told) if marked else told
 
 
 @stencil
 def dots(number: int, marked: bool = False) -> h.Element:
     """Two places for red dots, so many of them filled; where one is `marked`, the next is about to be."""
-    word = ("no dot", "one dot", "two dots")[number] + (", one more marked" if marked else "")
     filled = ["tg-full" if i < number else "tg-planned" if marked and i == number else None for i in (0, 1)]
-    return h.span(".tg-dots", role="img", aria_label=word)[[h.i(class_=kind) for kind in filled]]
+    return h.span(".tg-dots", role="img", aria_label=dots_name(number, marked))[[h.i(class_=kind) for kind in filled]]

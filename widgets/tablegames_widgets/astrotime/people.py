@@ -7,8 +7,12 @@ import htpy as h
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, PAWNS, Colour
 from tablegames.astrotime.view import View
-from tablegames_widgets.astrotime.marks import SHORT, dots, hue, pawn
+from tablegames.astrotime.wording import colour_name, seat_name, short
+from tablegames_widgets.astrotime.marks import dots, hue, pawn
 from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.wording import around, wording
+
+words = wording("astrotime")
 
 RUNGS = 10
 """Rungs a column shows at least; it grows with the highest token on the table."""
@@ -30,32 +34,40 @@ def _mat(view: View, seat: int, top: int, overlay: Overlay) -> h.Element:
         h.div(".tg-name")[
             pawn(seat),
             h.div[
-                h.b[name],
-                " (you)" if seat == view.seat else "",
-                h.div(".tg-doing")[player.sign or "no sign yet", _leads(view, seat)],
+                h.b[seat_name(seat)],
+                [" ", words("player.you")] if seat == view.seat else None,
+                h.div(".tg-doing")[_sign(view, seat)],
             ],
-            h.span(".tg-score")[h.b[str(player.score)], " point" if player.score == 1 else " points"],
+            h.span(".tg-score")[around(words.count(player.score, "point"), str(player.score), h.b[str(player.score)])],
         ],
         h.div(".tg-towers", style=f"--top:{top}")[
             [_column(name, colour, player.rung(colour), f"column-{name}-{colour}" in overlay.lit) for colour in COLOURS]
         ]
         if any(player.rungs) or view.round
         else None,
-        h.div(".tg-doing")["extra dots: ", ", ".join(player.extra)] if player.extra and seat != view.seat else None,
+        _extra(player.extra) if player.extra and seat != view.seat else None,
     ]
 
 
-def _leads(view: View, seat: int) -> str:
-    return ", chooses first" if seat == view.leader and view.phase in ("draw", "choose", "count") else ""
+def _sign(view: View, seat: int) -> str:
+    """A player's sign, and whether this player chooses first."""
+    sign = view.seats[seat].sign or words("player.no_sign")
+    leads = seat == view.leader and view.phase in ("draw", "choose", "count")
+    return words("player.leads", sign=sign) if leads else sign
+
+
+def _extra(qualities: tuple[str, ...]) -> h.Element:
+    return h.div(".tg-doing")[words("player.extra", qualities=qualities)]
 
 
 @stencil
 def _column(name: str, colour: Colour, rung: int, lit: bool) -> h.Element:
     """One column of the points table: the token on its rung, nothing without one."""
     token = h.i(class_=f"tg-c-{colour}", data_key=f"token-{name}-{colour}", style=f"--at:{rung}")
-    return h.div(class_="tg-tower tg-lit" if lit else "tg-tower", role="img", aria_label=f"{colour}: rung {rung}")[
-        h.span(".tg-rungs")[token[SHORT[colour]] if rung else None],
-        h.b(class_=None if rung else "tg-without")[str(rung) if rung else SHORT[colour]],
+    label = words("player.rung", colour=colour_name(colour), rung=rung)
+    return h.div(class_="tg-tower tg-lit" if lit else "tg-tower", role="img", aria_label=label)[
+        h.span(".tg-rungs")[token[short(colour)] if rung else None],
+        h.b(class_=None if rung else "tg-without")[str(rung) if rung else short(colour)],
     ]
 
 
@@ -65,9 +77,9 @@ def own_board(view: View, overlay: Overlay) -> h.Element | None:
         return None
     player, own = view.seats[view.seat], view.dots(view.seat)
     marked = {key for key, choice in overlay.choices.items() if choice.picked}
-    left = "" if player.extra else f", {len(marked)} of {EXTRA_DOTS} extra dots marked"
+    told = {"sign": player.sign, "marked": len(marked), "all": EXTRA_DOTS}
     return h.div(".tg-person")[
-        h.div(".tg-doing")[f"Your board: {player.sign}{left}"],
+        h.div(".tg-doing")[words("player.board" if player.extra else "player.marking", **told)],
         h.div(".tg-pairs", data_group="qualities")[
             [
                 _quality(quality, own[quality], at % 2, PAWNS[view.seat], marked, overlay)

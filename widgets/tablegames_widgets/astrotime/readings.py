@@ -5,12 +5,14 @@ from __future__ import annotations
 import htpy as h
 
 from tablegames.astrotime.packs import Sign, book, zodiac
-from tablegames.astrotime.pieces import AXES, PAWNS, Colour
+from tablegames.astrotime.pieces import Colour
 from tablegames.astrotime.view import View
+from tablegames.astrotime.wording import axis, seat_name
 from tablegames_widgets.astrotime.marks import chip, pawn
 from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.wording import wording
 
-MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+words = wording("astrotime")
 
 
 def signs(view: View) -> h.Node:
@@ -24,14 +26,14 @@ def _signs() -> h.Element:
 
 
 def _sign(sign: Sign) -> h.Fragment:
-    days = f"{_day(sign.begins)} to {_day(sign.ends)}"
+    days = words("book.days", first=_day(sign.begins), last=_day(sign.ends))
     return h.fragment[h.dt[h.b[sign.name], " ", h.span(".tg-doing")[days]], h.dd[", ".join(sign.qualities)]]
 
 
 def _day(date: str) -> str:
     """A day of the year in words: `03-21` is 21 Mar."""
     month, day = map(int, date.split("-"))
-    return f"{day} {MONTHS[month - 1]}"
+    return words("book.day", day=day, month=words(f"months.{month}"))
 
 
 def readings(view: View, overlay: Overlay) -> h.Element | None:
@@ -52,13 +54,13 @@ def _reading(view: View, seat: int) -> h.Fragment:
     assert player.most
     assert player.least
     high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
-    you = " (you)" if seat == view.seat else ""
+    key = "book.reader_you" if seat == view.seat else "book.reader"
     return h.fragment[
-        h.p(".tg-reader")[pawn(seat), h.b[f"{PAWNS[seat]}{you}, {player.sign}"]],
-        _about("Highest: ", player.most, high.most),
-        _about("Lowest: ", player.least, low.least),
+        h.p(".tg-reader")[pawn(seat), h.b[words(key, seat=seat_name(seat), sign=player.sign)]],
+        _about(words("book.highest"), player.most, high.most),
+        _about(words("book.lowest"), player.least, low.least),
     ]
 
 
 def _about(which: str, colour: Colour, text: str) -> h.Element:
-    return h.p[h.span(".tg-doing")[which, chip(colour), ", ", AXES[colour]], text]
+    return h.p[h.span(".tg-doing")[which, " ", chip(colour), ", ", axis(colour)], text]

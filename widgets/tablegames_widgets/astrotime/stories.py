@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.astrotime.pieces import COLOURS, PAWNS, SQUARES, Colour
+from tablegames.astrotime.pieces import COLOURS, SQUARES, Colour
 from tablegames.astrotime.view import SituationSeen, View
+from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.marks import chip, dots, pawn
 from tablegames_widgets.picture import Overlay
+from tablegames_widgets.wording import wording
+
+words = wording("astrotime")
 
 
 def stories(view: View, overlay: Overlay) -> h.Element | None:
@@ -38,8 +42,8 @@ def _story(view: View, at: int, situation: SituationSeen, overlay: Overlay) -> h
 
 def chosen_by(view: View, at: int) -> str:
     """Who stands on a square, in words; "" if nobody does."""
-    there = [PAWNS[seat] for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
-    return f"chosen by {', '.join(there)}" if there else ""
+    there = [seat_name(seat) for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
+    return words("story.chosen_by", seats=there) if there else ""
 
 
 def _back(view: View, situation: SituationSeen) -> h.Element | None:
@@ -49,8 +53,10 @@ def _back(view: View, situation: SituationSeen) -> h.Element | None:
     paid: list[Colour] = [colour for colour in COLOURS if colour in situation.pays]
     return h.div(".tg-story-back")[
         h.div[
-            h.span(".tg-doing")["needs"],
+            h.span(".tg-doing")[words("story.needs")],
             [h.span(".tg-need")[quality, dots(own[quality]) if own else None] for quality in situation.needs],
         ],
-        h.div[h.span(".tg-doing")["pays"], [chip(colour, situation.pays.count(colour)) for colour in paid]],
+        h.div[
+            h.span(".tg-doing")[words("story.pays")], [chip(colour, situation.pays.count(colour)) for colour in paid]
+        ],
     ]

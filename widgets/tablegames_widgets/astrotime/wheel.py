@@ -10,10 +10,14 @@ import htpy as h
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import PAWNS, SQUARES, THRESHOLD, Square
 from tablegames.astrotime.view import View
+from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.crowd import size, spot
 from tablegames_widgets.astrotime.marks import hue, letters, pawn_shape
 from tablegames_widgets.geometry import number, point, sector
 from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.wording import wording
+
+words = wording("astrotime")
 
 RIM, RING, INNER = 206, 202, 142
 """Radii: the picture, the ring of signs, what is inside of it."""
@@ -62,7 +66,7 @@ def _sign(view: View, at: int, overlay: Overlay) -> h.Element:
     key = f"sign-{sign}"
     now = at == month(view)
     taken = [seat for seat, player in enumerate(view.seats) if player.sign == sign]
-    who = f"{sign}: {', '.join(PAWNS[seat] for seat in taken)}" if taken else sign
+    who = words("wheel.taken", sign=sign, seats=[seat_name(seat) for seat in taken]) if taken else sign
     here = len(taken) + now
     return h.g(overlay.on(key, "tg-zodiac", *(["tg-month"] if now else [])), data_key=key)[
         h.title[who],
@@ -126,9 +130,9 @@ def _round(n: int) -> int:
 def _square(view: View, square: Square, overlay: Overlay) -> h.Element:
     x, (wide, tall) = _across(square), HALF
     key = f"square-{square}"
-    there = [PAWNS[seat] for seat, chosen in enumerate(view.chosen) if chosen == square]
+    there = [seat_name(seat) for seat, chosen in enumerate(view.chosen) if chosen == square]
     return h.g(overlay.on(key, "tg-square"), data_key=key, transform=f"translate({x} 0)")[
-        h.title[f"Square {square}" + (f": {', '.join(there)}" if there else "")],
+        h.title[words("wheel.occupied" if there else "wheel.square", square=square, seats=there)],
         h.rect(".tg-wedge", x=str(-wide), y=str(-tall), width=str(2 * wide), height=str(2 * tall), rx="12"),
         h.text(y=str(22 - tall))[square],
     ]

@@ -11,7 +11,10 @@ from tablegames.yet.pieces import COLOURS, HOURS, MARKED_HOURS, Airship
 from tablegames.yet.view import View
 from tablegames_widgets.geometry import number, point
 from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.wording import wording
 from tablegames_widgets.yet.marks import airship
+
+words = wording("yet")
 
 RIM, RING, DIAL, CORE = 208, 138, 104, 62
 """Radii: the whole clock, the middle of the capsules, the dial, the part of it that is the hand's."""
@@ -26,8 +29,6 @@ FRAME = "M-15-25h30q4 0 4 4v42q0 4-4 4h-30q-4 0-4-4v-42q0-4 4-4Z"
 GLASS = "M-8-13H8M-8 13H8M-6-13C-6-4 6 4 6 13M6-13C6-4-6 4-6 13"
 EYE = "M-10-12Q0-23 10-12 0-1-10-12ZM-1-12h2"
 """What is printed on the back of a capsule: a frame with an hourglass; an eye where the number has been seen."""
-
-RANKS = ("1st", "2nd", "3rd")
 
 
 def clock(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
@@ -147,7 +148,7 @@ def _rank(rank: int, hour: int, direction: str) -> h.Element:
     """The place in its stack, at the airship's tail."""
     tail = point(30 * hour + (-90 if direction == "cw" else 90), 40)
     return h.g(".tg-rank", transform="translate({} {})".format(*tail))[
-        h.rect(x="-15", y="-9.5", width="30", height="19", rx="9.5"), h.text(y="5")[RANKS[rank]]
+        h.rect(x="-15", y="-9.5", width="30", height="19", rx="9.5"), h.text(y="5")[words(f"ranks.{rank}")]
     ]
 
 

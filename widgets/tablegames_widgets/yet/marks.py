@@ -5,6 +5,9 @@ from __future__ import annotations
 import htpy as h
 
 from tablegames_widgets.picture import stencil
+from tablegames_widgets.wording import wording
+
+words = wording("yet")
 
 HULLS = {
     "RED": "M29 0C29-5 18-12 2-12-5-12-11-11-15-9L-22-16H-29L-26-3-31 0-26 3-29 16H-22L-15 9C-11 11-5 12 2 12"
@@ -48,7 +51,7 @@ def airship(colour: str, turn: int) -> h.Fragment:
         h.path(".tg-hull", d=HULLS[colour], transform=turned),
         h.path(".tg-nose", d="M15-5L20 0 15 5M-22 0H-13", transform=turned),
         h.circle(r="9"),
-        h.text(y="5.5")[colour[0]],
+        h.text(y="5.5")[words(f"letters.{colour}")],
     ]
 
 
@@ -56,5 +59,5 @@ def airship(colour: str, turn: int) -> h.Fragment:
 def emblem(colour: str) -> h.Element:
     """A small airship that stands for its player."""
     return h.svg(".tg-emblem", viewBox="-33 -18 64 36", aria_hidden="true")[
-        h.path(".tg-hull", d=HULLS[colour]), h.circle(r="9"), h.text(y="5.5")[colour[0]]
+        h.path(".tg-hull", d=HULLS[colour]), h.circle(r="9"), h.text(y="5.5")[words(f"letters.{colour}")]
     ]

@@ -8,11 +8,14 @@ import htpy as h
 from markupsafe import Markup
 
 from tablegames.yet.pieces import COLOURS, Seat
-from tablegames.yet.rules import icon_name
 from tablegames.yet.scoring import winners
 from tablegames.yet.view import SeatSeen, View
+from tablegames.yet.wording import icon_name, seat_name
 from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.wording import around, wording
 from tablegames_widgets.yet.marks import emblem, icon
+
+words = wording("yet")
 
 
 def players(view: View, overlay: Overlay) -> h.Element:
@@ -27,25 +30,26 @@ def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
     kind += " tg-active" if seat in view.actors or seat in _winners(view) else ""
     kind += " tg-lit" if f"player-{colour}" in overlay.lit else ""
     return h.div(class_=kind)[
-        _name(colour, seat == view.seat, _doing(view, seat), player.score),
+        _name(seat, seat == view.seat, _doing(view, seat), player.score),
         _won(player.captured, tuple(number for number in player.captured if f"capsule-{number}" in overlay.lit)),
         _cards(view, seat, overlay),
     ]
 
 
 @stencil
-def _name(colour: str, own: bool, doing: str, score: int) -> h.Element:
+def _name(seat: int, own: bool, doing: str, score: int) -> h.Element:
+    you = [" ", words("player.you")] if own else None
     return h.div(".tg-name")[
-        emblem(colour),
-        h.div[h.b[colour], " (you)" if own else "", h.div(".tg-doing")[doing] if doing else None],
-        h.span(".tg-score")[h.b[str(score)], " point" if score == 1 else " points"],
+        emblem(COLOURS[seat]),
+        h.div[h.b[seat_name(seat)], you, h.div(".tg-doing")[doing] if doing else None],
+        h.span(".tg-score")[around(words.count(score, "point"), str(score), h.b[str(score)])],
     ]
 
 
 @stencil
 def _won(captured: tuple[int, ...], lit: tuple[int, ...]) -> h.Element:
     if not captured:
-        return h.div(".tg-won")["no capsule yet"]
+        return h.div(".tg-won")[words("player.no_capsule")]
     return h.div(".tg-won")[
         [h.span(class_="tg-lit" if n in lit else None, data_key=f"capsule-{n}")[str(n)] for n in captured]
     ]
@@ -56,12 +60,13 @@ def _doing(view: View, seat: int) -> str:
     player, turn = view.seats[seat], view.turn
     if view.phase == "over":
         best = _winners(view)
-        return "" if seat not in best else "shares the win" if len(best) > 1 else "wins"
+        return words("player.shares" if len(best) > 1 else "player.wins") if seat in best else ""
     if view.phase == "draft":
-        return "chooses" if player.choosing else "has chosen"
+        return words("player.chooses" if player.choosing else "player.chosen")
     if seat in view.actors:
-        return "to start" if view.phase == "setup" else "to play a card" if turn.card is None else "to use an icon"
-    return "played first" if view.phase == "play" and turn.first == seat else ""
+        does = "starts" if view.phase == "setup" else "plays" if turn.card is None else "uses"
+        return words(f"player.{does}")
+    return words("player.first") if view.phase == "play" and turn.first == seat else ""
 
 
 def _winners(view: View) -> tuple[int, ...]:
@@ -76,19 +81,21 @@ def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
         return None
     in_play = [_card(view, card, overlay, "tg-wide tg-playing") for card in player.played if card == now]
     done = [_card(view, card, overlay, "tg-small") for card in player.played if card != now]
-    played = h.div(".tg-held")["played", done] if done else None
+    played = h.div(".tg-held")[words("cards.played"), done] if done else None
     if seat == view.seat:
         return h.div(".tg-cards", data_group="cards")[in_play, _own(view, player, overlay), played]
     cards = [_card(view, card, overlay, "tg-small") if card else BACK for card in player.hand + player.packet]
     # Nobody else's hand is ever open: what is known of it was seen in a look.
-    held = h.div(overlay.press(f"player-{COLOURS[seat]}", "tg-held"))["seen" if any(player.hand) else None, cards]
+    held = h.div(overlay.press(f"player-{COLOURS[seat]}", "tg-held"))[
+        words("cards.seen") if any(player.hand) else None, cards
+    ]
     return h.div(".tg-cards")[in_play, held if cards else None, played]
 
 
 def _own(view: View, player: SeatSeen, overlay: Overlay) -> h.Fragment:
     hand = [_card(view, card, overlay, "tg-wide") for card in player.hand if card]
     packet = [_card(view, card, overlay, "tg-wide") for card in player.packet if card]
-    kept = h.div(".tg-held")["kept"] if hand and view.phase == "draft" else None
+    kept = h.div(".tg-held")[words("cards.kept")] if hand and view.phase == "draft" else None
     return h.fragment[packet, kept, hand]
 
 
