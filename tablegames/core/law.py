@@ -7,7 +7,7 @@ use only what both have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -34,19 +34,45 @@ def allowed(table: object, action: object, seat: int) -> None:
     """The check of an action that its phase and its seat make legal."""
 
 
+def listed(table: object, action: object, seat: int) -> Ground | None:
+    """The check of an action that is legal if its phase lists it; the ground follows from the rule of its kind."""
+    raise NotImplementedError  # takes the law: see `Law.ground`
+
+
+OF_THE_RULE = Ground("", "")
+"""Stands for the ground that follows from the rule of a kind, a phase or a law."""
+
+
+def _settle(part: Kind | Phase | Law, **keys: str) -> None:
+    """Make the grounds that follow from a rule: its id, and the keys of what is said."""
+    for name, key in keys.items():
+        if getattr(part, name) is OF_THE_RULE:
+            if not part.rule:
+                raise BadSetup(f"{type(part).__name__}: give the id of its rule, or {name}=Ground(...).")
+            object.__setattr__(part, name, Ground(part.rule, key))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kind:
     """What the law says of one kind of action.
 
-    `phases` are those it belongs to, `not_now` is why not in any other. `check` judges its own facts, `effect`
-    carries it out. What `anybody` may do is legal out of turn too.
+    `phases` are those it belongs to, `not_now` is why not in any other. `check` judges its own facts, by default
+    whether its phase lists it (else `not_listed`), `effect` carries it out. What `anybody` may do is legal out of turn
+    too. `rule` is the id of its rule, from which the grounds follow that are not given.
     """
 
+    rule: str = ""
     phases: tuple[str, ...]
-    check: Check = allowed
+    check: Check = listed
     effect: Effect
-    not_now: Ground
+    not_now: Ground = OF_THE_RULE
+    not_listed: Ground = OF_THE_RULE
     anybody: bool = False
+
+    def __post_init__(self) -> None:
+        if self.not_listed is OF_THE_RULE and self.not_now is not OF_THE_RULE:
+            object.__setattr__(self, "not_listed", self.not_now)
+        _settle(self, not_now="not now", not_listed="not listed")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,35 +81,76 @@ class Phase:
 
     `not_you` is why a seat may not act that is not to act now. Where players choose, `candidates` lists what is worth
     checking for a seat, in a fixed order; with `sure` they come from the checks themselves and are not checked again.
-    Where chance acts, `sample` draws its action; without it chance has just the one of `candidates`.
+    Where chance acts, `draws` lists what it may draw, all of it as likely, or `sample` draws in another way; without
+    them chance has just the one of `candidates`. `rule` is the id of its rule, from which the ground follows that is
+    not given.
     """
 
-    not_you: Ground
+    rule: str = ""
+    not_you: Ground = OF_THE_RULE
     candidates: Callable[[Any, int], Iterable[Action]] | None = None
     sure: bool = False
+    draws: Callable[[Any], Iterable[Action]] | None = None
     sample: Callable[[Any, Random], Action] | None = None
+
+    def __post_init__(self) -> None:
+        if self.candidates is self.draws is self.sample is None:
+            raise BadSetup("Phase: give candidates where players choose, draws or sample where chance acts.")
+        _settle(self, not_you="nobody's choice" if self.by_chance else "not your turn")
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether chance draws here."""
+        return self.draws is not None or self.sample is not None
 
 
 @dataclass(frozen=True, eq=False)
 class Law:
     """A game's kinds of action and its phases, and why not where neither speaks.
 
+    `rule` is the id of the rule from which the grounds follow that are not given: its first one.
     Raises `BadSetup` if they do not fit together: a phase without actions, or an action of a phase that is none.
     """
 
     kinds: Mapping[type[Action], Kind]
     phases: Mapping[str, Phase]
-    over: Ground
-    unknown: Ground
-    no_such_player: Ground
+    rule: str = ""
+    over: Ground = OF_THE_RULE
+    unknown: Ground = OF_THE_RULE
+    no_such_player: Ground = OF_THE_RULE
 
     def __post_init__(self) -> None:
+        _settle(self, over="over", unknown="unknown action", no_such_player="no such player")
         used = {phase for kind in self.kinds.values() for phase in kind.phases}
         for phase in sorted(used ^ self.phases.keys()):
             known = "no kind of action belongs to it" if phase in self.phases else "the law has no such phase"
             raise BadSetup(f"phase {phase!r}: {known}.")
         if OVER in self.phases:
             raise BadSetup(f"phase {OVER!r}: it is the end of every game; nothing can be done in it.")
+
+    @property
+    def grounds(self) -> Iterator[Ground]:
+        """Every ground that the law itself gives; checks have more."""
+        yield from (self.over, self.unknown, self.no_such_player)
+        for kind in self.kinds.values():
+            yield kind.not_now
+            if kind.check is listed:
+                yield kind.not_listed
+        yield from (phase.not_you for phase in self.phases.values())
+
+    def phase(self, table: Table) -> Phase | None:
+        """Return what the law says of the phase of a table, None at the end. Raises `BadSetup` for an unknown one."""
+        found = self.phases.get(table.phase)
+        if found is None and table.phase != OVER:
+            raise BadSetup(f"the law has no phase {table.phase!r:.60}; it has {', '.join(self.phases)} and {OVER}.")
+        return found
+
+    def candidates(self, table: Table, seat: int) -> tuple[Action, ...]:
+        """Return what is worth asking for, legal or not, in a fixed order: what a board offers to be pressed."""
+        phase = self.phase(table)
+        if phase is None or phase.candidates is None or seat not in table.actors:
+            return ()
+        return tuple(phase.candidates(table, seat))
 
     def ground(self, table: Table, action: Action, seat: int) -> Ground | None:
         """Return why `seat` may not do `action` now, or None if it may."""
@@ -96,7 +163,16 @@ class Law:
         # Actions and seats may come from outside: True equals 1, but is no seat.
         if (seat not in table.actors or type(seat) is not int) and not (kind.anybody and _seated(table, seat)):
             return self._not_you(table, seat)
+        if kind.check is listed:
+            return None if self._lists(table, action, seat) else kind.not_listed
         return kind.check(table, action, seat)
+
+    def _lists(self, table: Table, action: Action, seat: int) -> bool:
+        phase = self.phases[table.phase]
+        drawn = () if phase.draws is None else phase.draws(table)
+        known = (*self.candidates(table, seat), *drawn)
+        # Actions may come from outside: True equals 1, but is not the same.
+        return any(one == action and repr(one) == repr(action) for one in known)
 
     def _not_you(self, table: Table, seat: object) -> Ground:
         choosing = table.actors[:1] != (CHANCE,)
@@ -104,7 +180,7 @@ class Law:
 
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
-        phase = self.phases.get(table.phase)
+        phase = self.phases.get(table.phase) or self.phase(table)
         if phase is None or phase.candidates is None or seat not in table.actors:
             return ()
         found = phase.candidates(table, seat)
@@ -112,10 +188,12 @@ class Law:
 
     def sample(self, table: Table, rng: Random) -> Action:
         """Draw chance's action with the caller's generator. Raises `BadSetup` where chance does not act."""
-        phase = self.phases.get(table.phase)
+        phase = self.phase(table)
         if phase is not None and CHANCE in table.actors:
             if phase.sample is not None:
                 return phase.sample(table, rng)
+            if phase.draws is not None:
+                return rng.choice(tuple(phase.draws(table)))
             if phase.candidates is not None:
                 return next(iter(phase.candidates(table, CHANCE)))
         raise BadSetup(f"chance does not act in the phase {table.phase!r}; ask `actors` who does.")
