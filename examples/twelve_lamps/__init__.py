@@ -117,8 +117,6 @@ def determinize(view, rng):
 class Lamplighter(m.Bot):
     """Turns the hand to where its own points are highest then."""
 
-    name = "lamplighter"
-
     def act(self, view):
         worth = {turn: points(view.hours[view.seat], view.burning ^ {turn.hour}) for turn in view.legal}
         return self.rng.choice([turn for turn in view.legal if worth[turn] == max(worth.values())])

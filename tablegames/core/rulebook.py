@@ -43,7 +43,7 @@ class Rule:
     refusals: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rulebook:
     """All rules of one game, by id, in reading order."""
 

@@ -40,7 +40,8 @@ def test_every_ground_can_be_met_and_said():
         refusal = state.why_not(action, seat)
         if refusal is not None:
             said[refusal.rule, refusal.key] = refusal.reason
-    assert set(said) == grounds()
+    # Only an icon of a teacher's own is refused with the last one: tests/yet/test_icons_own.py.
+    assert set(said) == grounds() - {("Y6", "no icon")}
     assert not any("{" in reason or "None" in reason for reason in said.values())
 
 
