@@ -64,7 +64,7 @@ class State(Clock, m.State):
 
     @property
     def scores(self):
-        return tuple(points(hour, self.burning) for hour in self.hours)
+        return tuple(points(hour, self.burning) for hour in self.hours or HOURS[: self.players])
 
 
 class View(Clock, m.View):

@@ -57,4 +57,4 @@ def mats(view, overlay):
         ]
 
 
-PRESENTATION = Presentation(draw=draw, place=lambda action: f"hour-{action.hour}", css=CSS)
+PRESENTATION = Presentation(draw=draw, lights=("hour", "seat"), place=lambda action: f"hour-{action.hour}", css=CSS)

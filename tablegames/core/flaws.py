@@ -69,7 +69,7 @@ def _grounds(game: AnyGame, book: Rulebook) -> Iterator[str]:
 
 
 def _by_chance(game: AnyGame, phases: Iterable[str]) -> bool:
-    return all(game.law.phases[phase].by_chance for phase in phases)
+    return all(game.law.phases[phase].sample is not None for phase in phases)
 
 
 def _strangers(where: str, texts: Mapping[str, str], known: Iterable[str]) -> list[str]:

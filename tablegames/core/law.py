@@ -96,12 +96,10 @@ class Phase:
     def __post_init__(self) -> None:
         if self.candidates is self.draws is self.sample is None:
             raise BadSetup("Phase: give candidates where players choose, draws or sample where chance acts.")
-        _settle(self, not_you="nobody's choice" if self.by_chance else "not your turn")
-
-    @property
-    def by_chance(self) -> bool:
-        """Whether chance draws here."""
-        return self.draws is not None or self.sample is not None
+        draws = self.draws
+        if self.sample is None and draws is not None:
+            object.__setattr__(self, "sample", lambda state, rng: rng.choice(tuple(draws(state))))
+        _settle(self, not_you="not your turn" if self.sample is None else "nobody's choice")
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,7 +146,7 @@ class Law:
     def candidates(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what is worth asking for, legal or not, in a fixed order: what a board offers to be pressed."""
         phase = self.phase(table)
-        if phase is None or phase.candidates is None or seat not in table.actors:
+        if phase is None or phase.candidates is None or seat not in table.actors or type(seat) is not int:
             return ()
         return tuple(phase.candidates(table, seat))
 
@@ -181,7 +179,7 @@ class Law:
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
         phase = self.phases.get(table.phase) or self.phase(table)
-        if phase is None or phase.candidates is None or seat not in table.actors:
+        if phase is None or phase.candidates is None or seat not in table.actors or type(seat) is not int:
             return ()
         found = phase.candidates(table, seat)
         return tuple(found) if phase.sure else tuple([one for one in found if self.ground(table, one, seat) is None])
@@ -192,8 +190,6 @@ class Law:
         if phase is not None and CHANCE in table.actors:
             if phase.sample is not None:
                 return phase.sample(table, rng)
-            if phase.draws is not None:
-                return rng.choice(tuple(phase.draws(table)))
             if phase.candidates is not None:
                 return next(iter(phase.candidates(table, CHANCE)))
         raise BadSetup(f"chance does not act in the phase {table.phase!r}; ask `actors` who does.")

@@ -120,7 +120,7 @@ class State(Table, Generic[V]):
         found = self.law.phase(after)
         if found is None or actors:
             return after
-        if not found.by_chance:
+        if found.sample is None:
             raise BadSetup(f"phase {phase!r}: say which seats are to act.")
         return changed(after, actors=CHANCE_ALONE)
 

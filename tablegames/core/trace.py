@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 from tablegames.core.event import Event, Step
 from tablegames.core.rulebook import event_facts
@@ -88,6 +88,16 @@ class Trace(Sequence[TraceStep[S]], Generic[S]):
 
     def __iter__(self) -> Iterator[TraceStep[S]]:
         return (self[i] for i in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trace) and self._parts == cast("Trace[Any]", other)._parts
+
+    def __hash__(self) -> int:
+        return hash(self._parts)
+
+    @property
+    def _parts(self) -> tuple[Any, ...]:
+        return self.game, self.start, self._steps, self._first
 
     def __add__(self, other: Trace[Any]) -> Trace[Any]:
         """Return this trace followed by another that starts where it ends."""

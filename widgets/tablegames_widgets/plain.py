@@ -32,9 +32,9 @@ def draw(view: View, overlay: Overlay) -> Drawing:
     return h.div(".tg-picture.tg-plain")[h.pre(role="img", aria_label=view.game.title)[text]], text
 
 
-def lit(event: Event) -> tuple[str, ...]:
-    """Return the places of the picture that an event is about: those called by its facts, "hour-4", "seat-0"."""
-    return tuple([f"{name}-{fact}" for name, fact in event_facts(event).items() if type(fact) in (int, str)])
+def lit(event: Event, facts: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return the places of the picture that an event is about: those called by these facts of it, such as "hour-4"."""
+    return tuple([f"{name}-{fact}" for name, fact in event_facts(event).items() if name in facts and fact is not None])
 
 
 def nowhere(action: Action) -> str | None:

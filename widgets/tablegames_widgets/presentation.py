@@ -43,8 +43,8 @@ class Presentation:
 
     - `draw(view, overlay)` draws a table, as an element and as text; `parts` says how other things of the game are
       drawn, by their type (they derive from `tablegames.core.shown.Shown`).
-    - `lit(event)` names the places of the picture that an event is about: by default those called by its facts, such
-      as "hour-4" and "seat-0".
+    - `lit(event)` names the places of the picture that an event is about. With `lights=("hour", "seat")` these are
+      those called by such facts of it: "hour-4", "seat-0".
     - `choices(view, why_not, picked)` lists what the seat of `view` might press, legal or not; `picked` is the token of
       a choice that only narrowed things. `prompt(view, picked)` says what to do now: by default what the rules of the
       game say under `prompts`.
@@ -60,6 +60,7 @@ class Presentation:
     draw: Callable[[Any, Overlay], Drawing] = plain.draw
     parts: Mapping[type[Any], Part] = field(default_factory=_no_parts)
     lit: Callable[[Event], tuple[str, ...]] = plain.lit
+    lights: tuple[str, ...] = ()
     choices: Callable[[Any, WhyNot, str], tuple[Choice, ...]] = plain.choices
     place: plain.Place = plain.nowhere
     prompt: Callable[[Any, str], str] = plain.prompt
@@ -71,6 +72,8 @@ class Presentation:
     def __post_init__(self) -> None:
         if self.choices is plain.choices:
             object.__setattr__(self, "choices", partial(plain.choices, place=self.place))
+        if self.lit is plain.lit:
+            object.__setattr__(self, "lit", partial(plain.lit, facts=self.lights))
 
     def part(self, kind: type[Any]) -> Part | None:
         """Return what draws things of type `kind` besides tables, or None if nothing does."""

@@ -1,11 +1,4 @@
-"""Tests that every bot must pass. Yours too:
-
-    class TestMyBot(BotTests):
-        game = "yet"
-        bot = MyBot
-
-Run the file with pytest. Nothing here needs pytest itself.
-"""
+"""Tests that every bot must pass."""
 
 from __future__ import annotations
 
@@ -22,8 +15,6 @@ from tablegames.core.bot import Bot, RandomBot
 from tablegames.core.game import AnyGame
 from tablegames.core.play import moves
 from tablegames.core.registry import find
-
-__all__ = ["BotTests"]
 
 
 class BotTests:
