@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -98,8 +99,12 @@ class Phase:
             raise BadSetup("Phase: give candidates where players choose, draws or sample where chance acts.")
         draws = self.draws
         if self.sample is None and draws is not None:
-            object.__setattr__(self, "sample", lambda state, rng: rng.choice(tuple(draws(state))))
+            object.__setattr__(self, "sample", partial(_drawn, draws))
         _settle(self, not_you="not your turn" if self.sample is None else "nobody's choice")
+
+
+def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) -> Action:
+    return rng.choice(tuple(draws(state)))
 
 
 @dataclass(frozen=True, eq=False)

