@@ -2,7 +2,8 @@
 
 What the blocks of a page mean:
 
-* a block that begins with the name of a file, `# my_bot.py`, is saved.
+* a block that begins with the name of a file, `# my_bot.py`, is saved. If it is a file of `examples/` the block quotes
+  it: what stands in the block must stand in the file, word for word.
 * `python`: run, as cells of one notebook.
 * `sh`: commands, run with this Python.
 * `diff`: a change to the file that it names.
@@ -28,11 +29,15 @@ from sybil import Example, Sybil
 from sybil.evaluators.python import PythonEvaluator
 from sybil.parsers.markdown import CodeBlockParser
 
+from tablegames.core import registry
 from tablegames.take_time.kinds import KINDS
+from tablegames.yet import icon
 
 ROOT = Path(__file__).resolve().parents[1]
-COPIED = ("notebooks", "tools", "README.md")
+COPIED = ("examples", "notebooks", "tools", "README.md")
 NAMED = re.compile(r"# ([\w./-]+\.\w+)\n")
+KNOWN: tuple[dict[Any, Any], ...] = (KINDS, icon.ICONS, icon.KINDS, registry._known)
+"""What is known by being registered: a page may add to it."""
 run_python = PythonEvaluator()
 
 
@@ -42,7 +47,9 @@ def lay_out(page: dict[str, Any]) -> None:
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, folder / name)
-    page.update(__name__="__main__", _folder=folder, _before=Path.cwd(), _kinds=dict(KINDS))
+    page.update(
+        __name__="__main__", _folder=folder, _before=Path.cwd(), _known=[(known, dict(known)) for known in KNOWN]
+    )
     os.chdir(folder)
     sys.path.insert(0, str(folder))
 
@@ -55,16 +62,20 @@ def clear_away(page: dict[str, Any]) -> None:
         if page["_folder"] in Path(getattr(module, "__file__", None) or "/").parents:
             del sys.modules[name]
     shutil.rmtree(page["_folder"])
-    KINDS.clear()
-    KINDS.update(page["_kinds"])
+    for known, before in page["_known"]:
+        known.clear()
+        known.update(before)
 
 
 def save(example: Example) -> str | None:
-    """Save a block under the name that it begins with."""
+    """Save a block under the name that it begins with, or compare it with our example that it quotes."""
     named = NAMED.match(example.parsed)
     if not named:
         return "this block does not begin with the name of a file"
     file = Path(named[1])
+    if file.parts[0] == "examples":
+        quoted = example.parsed.removeprefix(named[0]).strip("\n")
+        return None if quoted in file.read_text(encoding="utf-8") else f"{file} does not hold these lines:\n{quoted}"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(example.parsed, encoding="utf-8")
     return None

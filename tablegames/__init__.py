@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core.names import late_names
 
 __version__ = "0.1.0"
-__all__ = ["astrotime", "load", "loads", "play", "study", "take_time", "yet"]
+__all__ = ["Game", "astrotime", "load", "loads", "making", "play", "register", "study", "take_time", "yet"]
 
 if TYPE_CHECKING:
-    from tablegames import astrotime, study, take_time, yet
-    from tablegames.core.game import AnyGame, BotChoice
+    from tablegames import astrotime, making, study, take_time, yet
+    from tablegames.core.game import AnyGame, BotChoice, Game
     from tablegames.core.record import Record
+    from tablegames.core.registry import register
 else:
     __getattr__, __dir__ = late_names(__name__)
 

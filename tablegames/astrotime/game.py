@@ -8,7 +8,7 @@ from tablegames.astrotime.pieces import PAWNS, PLAYERS, Player
 from tablegames.astrotime.readers import ReaderBot, SpecialistBot, SpreaderBot
 from tablegames.astrotime.rules import rulebook, word
 from tablegames.astrotime.state import Options, State
-from tablegames.astrotime.text import board, result
+from tablegames.astrotime.text import board
 from tablegames.astrotime.view import View, view
 from tablegames.astrotime.wording import words
 from tablegames.core.bot import RandomBot
@@ -36,7 +36,6 @@ GAME = Game(
     word=word,
     seat_names=lambda options: PAWNS[: options.players],
     text=board,
-    result=result,
     called=lambda name: words()(f"seats.{name}"),
     bots={bot.name: bot for bot in (RandomBot, ReaderBot, SpreaderBot, SpecialistBot)},
     presentation="tablegames_widgets.astrotime.presentation:PRESENTATION",

@@ -84,14 +84,6 @@ class State(core.State[View]):
         """The points of each seat so far (A9)."""
         return tuple([player.score for player in self.seats])
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The winning seats; () while the game goes on."""
-        if not self.is_over:
-            return ()
-        best = max(self.scores)
-        return tuple([seat for seat, points in enumerate(self.scores) if points == best])
-
 
 def dots(player: Player) -> dict[str, int]:
     """Return a player's red dots on each of the twenty qualities: 0, 1 or 2 (A2)."""

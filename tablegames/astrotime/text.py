@@ -10,7 +10,6 @@ from tablegames.astrotime.wording import colour_name, phase_name, seat_name, wor
 from tablegames.core.action import CHANCE
 
 if TYPE_CHECKING:
-    from tablegames.astrotime.state import State
     from tablegames.astrotime.view import View
 
 
@@ -57,9 +56,3 @@ def _stands(view: View, seat: int) -> str:
 def _in_line(text: str) -> str:
     """Return a text from a pack in one line, so that it cannot look like lines of the table."""
     return " ".join(text.split())
-
-
-def result(state: State) -> str:
-    """Say who won a finished game, and with how many points."""
-    winners = [seat_name(seat) for seat in state.winners]
-    return words()("result.won", winners=winners, scores=" - ".join(map(str, state.scores)))

@@ -14,7 +14,7 @@ class Bot(ABC):
 
     A bot is made with a seed and draws only from its own generator `rng`, so the same
     seed and the same views give the same game. It gets views, never states. `name` is what
-    tables and charts call it; by default that of its class.
+    tables and charts call it; by default that of its class, in small letters.
     """
 
     name: ClassVar[str]
@@ -22,7 +22,7 @@ class Bot(ABC):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "name" not in cls.__dict__:
-            cls.name = cls.__name__
+            cls.name = cls.__name__.lower()
 
     def __init__(self, seed: object) -> None:
         self.rng: Random = Random(str(seed))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+from tablegames.core.frozen import changed, only_own
 
 S = TypeVar("S")
 
@@ -16,15 +19,41 @@ class Event:
     """
 
     rule: str
+    own_only: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold a secret of each seat, in seat order."""
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event as `seat` may know it (`None`: a spectator).
 
-        Public events return themselves. An event with a private part overrides this and
-        replaces that part by `None` for everyone who must not see it.
+        Public events return themselves, of those with secrets each seat sees its own. An event with another
+        private part overrides this and replaces that part by `None` for everyone who must not see it.
         """
-        del seat
-        return self
+        if not self.own_only:
+            return self
+        return changed(self, **{name: only_own(getattr(self, name), seat) for name in self.own_only})
+
+
+@dataclass(frozen=True)
+class Scored(Event):
+    """The game is over: a seat has so many points."""
+
+    seat: int
+    score: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class GameWon(Event):
+    """The game is over: these seats win, with so many points."""
+
+    winners: tuple[int, ...]
+    score: int
+    rule: str
+
+    @property
+    def reason(self) -> str:
+        """Alone or shared: picks the sentence."""
+        return "alone" if len(self.winners) == 1 else "shared"
 
 
 class Step(tuple[Event, S]):
@@ -49,6 +78,17 @@ class Step(tuple[Event, S]):
     def state(self) -> S:
         """The state right after it."""
         return self[1]
+
+
+def steps(state: S, *events: Event) -> list[Step[S]]:
+    """Return a step for each of some events that leave the table in the same state."""
+    return [Step((event, state)) for event in events]
+
+
+def ending(state: Any, rule: str) -> list[Step[Any]]:
+    """Return the last steps of a game that is over: what each seat scores, and who wins."""
+    scored = [Scored(seat, score, rule) for seat, score in enumerate(state.scores)]
+    return steps(state, *scored, GameWon(state.winners, max(state.scores), rule))
 
 
 class Transition(tuple[Step[S], ...]):

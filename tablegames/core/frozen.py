@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, TypeVar, cast
 
@@ -32,6 +33,21 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     replaced = list(items)
     replaced[index] = item
     return tuple(replaced)
+
+
+def only_own(items: tuple[T, ...], seat: int | None) -> tuple[T | None, ...]:
+    """Return secrets, one a seat, as `seat` may know them: its own, and None for every other."""
+    return tuple([item if at == seat else None for at, item in enumerate(items)])
+
+
+def different(items: object, of: Iterable[object], count: int) -> bool:
+    """Return whether `items` is a tuple of so many different ones of others, of exactly their types: a deal, say."""
+    if type(items) is not tuple:
+        return False
+    known = [(type(one), one) for one in of]
+    found = [(type(one), one) for one in cast("tuple[object, ...]", items)]
+    # What comes from outside may be anything, so nothing is hashed.
+    return len(found) == count and all(one in known and found.count(one) == 1 for one in found)
 
 
 class Told:

@@ -4,23 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from tablegames.core import wording
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot, RandomBot
-from tablegames.core.errors import BadSetup
+from tablegames.core.errors import BadContent, BadSetup
 from tablegames.core.event import Event
+from tablegames.core.frozen import only_own
 from tablegames.core.ground import Ground, Refusal
 from tablegames.core.law import Law
-from tablegames.core.rulebook import Rulebook, event_facts
-from tablegames.core.table import State, Table, View
+from tablegames.core.rulebook import Rulebook, beside, event_facts
+from tablegames.core.table import Options, State, Table, View
 
 S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View)
 
 BotChoice = str | type[Bot]
 """A bot as a caller names it: by its name in the game, or by its class."""
+
+
+def _default_word(name: str, fact: Any, options: Any) -> str:
+    raise NotImplementedError  # takes the game to say it: see `Game.__post_init__`
+
+
+def _default_look(state: Any, seat: int | None) -> Any:
+    """What a seat may know of a state that says what is hidden in it: its own secrets, at the end those of all."""
+    hidden = () if state.is_over else state.own_only
+    return state.game.view_type.of(state, seat=seat, **{name: only_own(getattr(state, name), seat) for name in hidden})
+
+
+def _default_rulebook() -> Rulebook:
+    raise NotImplementedError  # takes the game to find it: see `Game.__post_init__`
 
 
 def _no_names() -> dict[str, Callable[[str], Any]]:
@@ -44,11 +61,13 @@ class Game(Generic[S, V]):
       and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
     - `state_type` and `view_type` are its state and its view; `start(options)` is the first state, `look(state, seat)`
       what a seat may know of one (None: a spectator), `determinize(view, rng)` a state drawn among those that look
-      like a view to its seat.
-    - `law` says what is allowed, `rulebook()` gives the texts of the rules.
+      like a view to its seat. Where `own_only` of the state says what is hidden, `look` follows from it.
+    - `law` says what is allowed, `rulebook()` gives the texts of the rules: by default those in the folder of the
+      state's module.
     - `word(name, fact, options)` says a fact of an event or a refusal, `seat_names(options)` gives the names by which
       programs know the seats, `called(name)` what people read for one of them, `text(view)` the table as plain text,
-      `result(state)` in a few words how a game ended: "won by RED, 12 - 9".
+      `result(state)` in a few words how a game ended: "won by RED, 12 - 9". A game that brings none of these has those
+      of `tablegames.core.wording`.
     - `shorthand(state)` is a short call that makes exactly this state, as text, or "" if there is none.
     - `bots` maps a bot's name to its class, the strongest last.
     - `presentation` is how it is shown on the screen, if it has pictures: a `Presentation` of `tablegames_widgets`, or
@@ -58,25 +77,31 @@ class Game(Generic[S, V]):
     name: str
     title: str
     players: tuple[int, ...]
-    options_type: type[Any]
+    options_type: type[Any] = Options
     state_type: type[S]
     view_type: type[V]
     law: Law
     start: Callable[[Any], S]
-    look: Callable[[S, int | None], V]
+    look: Callable[[S, int | None], V] = _default_look
     determinize: Callable[[V, Random], S]
-    rulebook: Callable[[], Rulebook]
-    word: Callable[[str, Any, Any], str]
-    seat_names: Callable[[Any], tuple[str, ...]]
-    text: Callable[[V], str]
-    result: Callable[[S], str]
+    rulebook: Callable[[], Rulebook] = _default_rulebook
+    word: Callable[[str, Any, Any], str] = _default_word
+    seat_names: Callable[[Any], tuple[str, ...]] = wording.seat_names
+    text: Callable[[V], str] = wording.text
+    result: Callable[[S], str] = wording.result
     bots: Mapping[str, type[Bot]] = field(default_factory=_random_bot)
     named: Mapping[str, Callable[[str], Any]] = field(default_factory=_no_names)
-    called: Callable[[str], str] = str
+    called: Callable[[str], str] = wording.called
     shorthand: Callable[[S], str] = _no_shorthand
     presentation: object = ""
 
     def __post_init__(self) -> None:
+        if self.word is _default_word:
+            object.__setattr__(self, "word", partial(wording.word, self))
+        if self.rulebook is _default_rulebook:
+            object.__setattr__(self, "rulebook", partial(beside, self.state_type))
+        if self.look is _default_look and not self.state_type.own_only:
+            raise BadSetup(f"{self.title}: give look, or say what is hidden by own_only of its state.")
         for kind in (self.state_type, self.view_type):
             kind.game, kind.law = self, self.law
 
@@ -120,10 +145,27 @@ class Game(Generic[S, V]):
         return Refusal(ground, self.rulebook().reason(ground, **words))
 
     def label(self, action: Action, options: Any) -> str:
-        """Say what an action would do, for a button: by the template of its kind, if the rule file has one."""
+        """Say what an action would do, for a button: by the template of its kind under `actions` in the rules.
+
+        Raises `BadContent` if there is none.
+        """
         facts = {f.name: self.word(f.name, getattr(action, f.name), options) for f in fields(action)}  # type: ignore[arg-type]
         template = self.rulebook().actions.get(type(action).__name__)
-        return str(action) if template is None else template.format(**facts)
+        if template is None:
+            raise BadContent(f"rules of {self.name}: under actions nothing is said for {type(action).__name__}.")
+        return template.format(**facts)
+
+    def check(self) -> None:
+        """Raise `BadContent` that lists what the rules of this game do not say, and what they say of nothing there is.
+
+        That is a sentence for every kind of event and of refusal, and what buttons and prompts say. `register` checks
+        a game so: what is forgotten is told at once, not at the table.
+        """
+        from tablegames.core.flaws import flaws
+
+        found = flaws(self)
+        if found:
+            raise BadContent(f"{self.title} cannot be used yet: " + "; ".join(found) + ".")
 
     def seats_called(self, options: Any) -> tuple[str, ...]:
         """Return what people call the seats, in seat order."""

@@ -7,8 +7,9 @@ use only what both have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ from tablegames.core.event import Step
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
-    from tablegames.core.table import State, Table
+    from tablegames.core.table import AnyState, Table
 
 Check = Callable[[Any, Any, int], Ground | None]
 """From a table, an action and a seat to why not, or None. It may trust that the phase and the seat are right."""
@@ -37,19 +38,45 @@ def allowed(table: object, action: object, seat: int) -> None:
     """The check of an action that its phase and its seat make legal."""
 
 
+def listed(table: object, action: object, seat: int) -> Ground | None:
+    """The check of an action that is legal if its phase lists it; the ground follows from the rule of its kind."""
+    raise NotImplementedError  # takes the law: see `Law.ground`
+
+
+OF_THE_RULE = Ground("", "")
+"""Stands for the ground that follows from the rule of a kind, a phase or a law."""
+
+
+def _settle(part: Kind | Phase | Law, **keys: str) -> None:
+    """Make the grounds that follow from a rule: its id, and the keys of what is said."""
+    for name, key in keys.items():
+        if getattr(part, name) is OF_THE_RULE:
+            if not part.rule:
+                raise BadSetup(f"{type(part).__name__}: give the id of its rule, or {name}=Ground(...).")
+            object.__setattr__(part, name, Ground(part.rule, key))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kind:
     """What the law says of one kind of action.
 
-    `phases` are those it belongs to, `not_now` is why not in any other. `check` judges its own facts, `effect`
-    carries it out. What `anybody` may do is legal out of turn too.
+    `phases` are those it belongs to, `not_now` is why not in any other. `check` judges its own facts, by default
+    whether its phase lists it (else `not_listed`), `effect` carries it out. What `anybody` may do is legal out of turn
+    too. `rule` is the id of its rule, from which the grounds follow that are not given.
     """
 
+    rule: str = ""
     phases: tuple[str, ...]
-    check: Check = allowed
+    check: Check = listed
     effect: Effect
-    not_now: Ground
+    not_now: Ground = OF_THE_RULE
+    not_listed: Ground = OF_THE_RULE
     anybody: bool = False
+
+    def __post_init__(self) -> None:
+        if self.not_listed is OF_THE_RULE and self.not_now is not OF_THE_RULE:
+            object.__setattr__(self, "not_listed", self.not_now)
+        _settle(self, not_now="not now", not_listed="not listed")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,31 +85,50 @@ class Phase:
 
     `not_you` is why a seat may not act that is not to act now. Where players choose, `candidates` lists what is worth
     checking for a seat, in a fixed order; with `sure` they come from the checks themselves and are not checked again.
-    Where chance acts, `sample` draws its action; without it chance has just the one of `candidates`.
+    Where chance acts, `draws` lists what it may draw, all of it as likely, or `sample` draws in another way; without
+    them chance has just the one of `candidates`. `rule` is the id of its rule, from which the ground follows that is
+    not given.
     """
 
-    not_you: Ground
+    rule: str = ""
+    not_you: Ground = OF_THE_RULE
     candidates: Candidates | None = None
     sure: bool = False
+    draws: Callable[[Any], Iterable[Action]] | None = None
     sample: Callable[[Any, Random], Action] | None = None
+
+    def __post_init__(self) -> None:
+        if self.candidates is self.draws is self.sample is None:
+            raise BadSetup("Phase: give candidates where players choose, draws or sample where chance acts.")
+        draws = self.draws
+        if self.sample is None and draws is not None:
+            object.__setattr__(self, "sample", partial(_drawn, draws))
+        _settle(self, not_you="not your turn" if self.sample is None else "nobody's choice")
+
+
+def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) -> Action:
+    return rng.choice(tuple(draws(state)))
 
 
 @dataclass(frozen=True, eq=False)
 class Law:
     """A game's kinds of action and its phases, and why not where neither speaks.
 
+    `rule` is the id of the rule from which the grounds follow that are not given: its first one.
     Raises `BadSetup` if they do not fit together: a phase without actions, or an action of a phase that is none.
     """
 
     kinds: Mapping[type[Action], Kind]
     phases: Mapping[str, Phase]
-    over: Ground
-    unknown: Ground
-    no_such_player: Ground
+    rule: str = ""
+    over: Ground = OF_THE_RULE
+    unknown: Ground = OF_THE_RULE
+    no_such_player: Ground = OF_THE_RULE
     _sure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
     _unsure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
 
     def __post_init__(self) -> None:
+        _settle(self, over="over", unknown="unknown action", no_such_player="no such player")
         for name, phase in self.phases.items():
             if phase.candidates is not None:
                 (self._sure if phase.sure else self._unsure)[name] = phase.candidates
@@ -93,6 +139,30 @@ class Law:
         if OVER in self.phases:
             raise BadSetup(f"phase {OVER!r}: it is the end of every game; nothing can be done in it.")
 
+    @property
+    def grounds(self) -> Iterator[Ground]:
+        """Every ground that the law itself gives; checks have more."""
+        yield from (self.over, self.unknown, self.no_such_player)
+        for kind in self.kinds.values():
+            yield kind.not_now
+            if kind.check is listed:
+                yield kind.not_listed
+        yield from (phase.not_you for phase in self.phases.values())
+
+    def phase(self, table: Table) -> Phase | None:
+        """Return what the law says of the phase of a table, None at the end. Raises `BadSetup` for an unknown one."""
+        found = self.phases.get(table.phase)
+        if found is None and table.phase != OVER:
+            raise BadSetup(f"the law has no phase {table.phase!r:.60}; it has {', '.join(self.phases)} and {OVER}.")
+        return found
+
+    def candidates(self, table: Table, seat: int) -> tuple[Action, ...]:
+        """Return what is worth asking for, legal or not, in a fixed order: what a board offers to be pressed."""
+        phase = self.phase(table)
+        if phase is None or phase.candidates is None or seat not in table.actors or type(seat) is not int:
+            return ()
+        return tuple(phase.candidates(table, seat))
+
     def ground(self, table: Table, action: Action, seat: int) -> Ground | None:
         """Return why `seat` may not do `action` now, or None if it may."""
         kind = self.kinds.get(type(action))
@@ -101,21 +171,36 @@ class Law:
         if table.phase not in kind.phases:
             return self.over if table.phase == OVER else kind.not_now
         # Actions and seats may come from outside: True equals 1, but is no seat.
-        if seat in table.actors and type(seat) is int:
+        if (seat in table.actors and type(seat) is int) or (kind.anybody and _seated(table, seat)):
+            if kind.check is listed:
+                return None if self._lists(table, action, seat) else kind.not_listed
             return kind.check(table, action, seat)
-        return kind.check(table, action, seat) if kind.anybody and _seated(table, seat) else self._not_you(table, seat)
+        return self._not_you(table, seat)
 
-    def carry_out(self, state: State[Any], action: Action, seat: int) -> list[Step[Any]]:
+    def carry_out(self, state: AnyState, action: Action, seat: int) -> list[Step[Any]]:
         """Return the steps of an action. Raises `IllegalAction` if it is not allowed."""
         kind = self.kinds.get(type(action))
         # The usual case first, in one breath; who asks `ground` as well pays for it in every action of every game.
-        if kind is not None and state.phase in kind.phases and seat in state.actors and type(seat) is int:
+        if (
+            kind is not None
+            and kind.check is not listed
+            and state.phase in kind.phases
+            and seat in state.actors
+            and type(seat) is int
+        ):
             ground = kind.check(state, action, seat)
         else:
             ground = self.ground(state, action, seat)
         if ground is not None or kind is None:
             raise IllegalAction(state.game.refusal(state, action, ground or self.unknown))
         return kind.effect(state, action, seat)
+
+    def _lists(self, table: Table, action: Action, seat: int) -> bool:
+        phase = self.phases[table.phase]
+        drawn = () if phase.draws is None else phase.draws(table)
+        known = (*self.candidates(table, seat), *drawn)
+        # Actions may come from outside: True equals 1, but is not the same.
+        return any(one == action and repr(one) == repr(action) for one in known)
 
     def _not_you(self, table: Table, seat: object) -> Ground:
         choosing = table.actors[:1] != (CHANCE,)
@@ -130,12 +215,13 @@ class Law:
             return tuple(candidates(table, seat))
         candidates = self._unsure.get(table.phase)
         if candidates is None:
+            self.phase(table)  # an unknown phase is an error
             return ()
         return tuple([one for one in candidates(table, seat) if self.ground(table, one, seat) is None])
 
     def sample(self, table: Table, rng: Random) -> Action:
         """Draw chance's action with the caller's generator. Raises `BadSetup` where chance does not act."""
-        phase = self.phases.get(table.phase)
+        phase = self.phase(table)
         if phase is not None and CHANCE in table.actors:
             if phase.sample is not None:
                 return phase.sample(table, rng)

@@ -60,6 +60,8 @@ def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
     game = _game(data, find, name)
     seats = structure(data["seats"], tuple[str, ...], BadRecord, f"{name}: seats")
     options = structure(data["options"], game.options_type, BadRecord, f"{name}: options")
+    if options.players not in game.players:
+        raise BadRecord(f"{name}: options: {game.title} is not for {options.players!r:.40} players.")
     if len(seats) != options.players:
         raise BadRecord(f"{name}: seats names {len(seats)} players, options says {options.players}.")
     actions = tuple([_entry(entry, game, where) for where, entry in FORMAT.entries(data, name)])

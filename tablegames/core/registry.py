@@ -34,11 +34,12 @@ def register(game: G) -> G:
     """Make a game of yours known by its name, so that its records can be read, and return it.
 
     A cell that is run again may register its game again. Raises `BadSetup` if the name is one of ours, or it is no
-    game.
+    game, and `BadContent` if its rules do not say all that is read at the table.
     """
     if not isinstance(cast(object, game), Game):
         raise BadSetup(f"{game!r:.60} is no game; register(Game(name=..., ...)).")
     if game.name in OURS and find(game.name) is not game:
         raise BadSetup(f"there is a game called {game.name!r} already; give yours another name.")
+    game.check()
     _known[game.name] = game
     return game

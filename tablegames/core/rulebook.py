@@ -6,8 +6,10 @@ one file per game and language, so a second language is a second file.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any, Literal
@@ -34,14 +36,14 @@ class Rule:
 
     title: str
     statement: str
-    section: str
-    marks: tuple[Mark, ...]
+    section: str = ""
+    marks: tuple[Mark, ...] = ("ours",)
     note: str = ""
     events: Mapping[str, str] = field(default_factory=dict[str, str])
     refusals: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rulebook:
     """All rules of one game, by id, in reading order."""
 
@@ -50,6 +52,11 @@ class Rulebook:
     rules: Mapping[str, Rule]
     actions: Mapping[str, str] = field(default_factory=dict[str, str])
     """What a button says for each kind of action, by its class name."""
+    prompts: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What a board asks for in each phase; the facts are those of the view."""
+    board: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The lines of the table as text; the facts are those of the view. The one called `seat` is there for every seat,
+    and of what a view has one of for each seat it says that seat's."""
 
     def __getitem__(self, rule: str) -> Rule:
         return self.rules[rule]
@@ -64,16 +71,20 @@ class Rulebook:
 
     def asks(self, ground: Ground) -> frozenset[str]:
         """Return the facts that the sentence for a ground speaks of."""
-        parts = Formatter().parse(self.rules[ground.rule].refusals.get(ground.key, ""))
-        return frozenset(name for _, name, _, _ in parts if name)
+        return asked(self._refusal(ground))
 
     def reason(self, ground: Ground, **words: str) -> str:
-        """Return the sentence for a ground; `words` say its facts.
+        """Return the sentence for a ground; `words` say its facts."""
+        return self._refusal(ground).format(**words)
 
-        A rule of an author's own, which stands in no rule texts, may give a sentence as its key.
-        """
-        template = self.rules[ground.rule].refusals.get(ground.key)
-        return ground.key if template is None else template.format(**words)
+    def _refusal(self, ground: Ground) -> str:
+        rule = self.rules.get(ground.rule)
+        found = rule and (rule.refusals.get(ground.key) or _common(f"refusals.{ground.key}"))
+        if found:
+            return found
+        if rule and ground.key.endswith("."):  # a clock rule of an author's own gives its sentence itself
+            return ground.key.replace("{", "{{").replace("}", "}}")
+        raise BadContent(f"rules of {self.game}: rule {ground.rule} says nothing under refusals, {ground.key!r}.")
 
     def sentence(self, event: Event, **words: str) -> str:
         """Return the sentence for `event`; `words` say its facts (a name for a seat).
@@ -81,12 +92,26 @@ class Rulebook:
         A rule may have several templates for one kind of event: `Name private` for when
         the private part has been taken out, `Name reason` for a certain reason.
         """
-        templates = self.rules[event.rule].events
+        rule = self.rules.get(event.rule)
+        templates: Mapping[str, str] = {} if rule is None else rule.events
         name = type(event).__name__
         if f"{name} private" in templates and None in event_facts(event).values():
             name += " private"
         reason = f"{name} {getattr(event, 'reason', '')}"
-        return templates[reason if reason in templates else name].format(**words)
+        template = templates.get(reason) or templates.get(name) or _common(f"events.{reason.strip()}")
+        if template is None:
+            raise BadContent(f"rules of {self.game}: rule {event.rule} says nothing under events, {reason.strip()!r}.")
+        return template.format(**words)
+
+
+def _common(key: str) -> str | None:
+    """Return what is said where a game has no words of its own, if anything is."""
+    return words.load_words(words.COMMON).texts.get(key)
+
+
+def asked(template: str) -> frozenset[str]:
+    """Return the facts that a template speaks of."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
 def event_facts(event: Event) -> dict[str, Any]:
@@ -94,6 +119,22 @@ def event_facts(event: Event) -> dict[str, Any]:
     return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
+def read_rulebook(text: str) -> Rulebook:
+    """Return the rule texts in a text, written as in a file of rules: for a game in a notebook."""
+    return structure(words.parse(text, "rules"), Rulebook, BadContent, "rules")
+
+
+@cache
 def load_rulebook(folder: Path) -> Rulebook:
-    """Read the rule texts in `folder`: rules.<language>.toml. Raises `BadContent` if there are none."""
+    """Read the rule texts in `folder`, once: rules.<language>.toml. Raises `BadContent` if there are none."""
     return structure(words.read(folder, "rules"), Rulebook, BadContent, "rules.toml")
+
+
+def beside(kind: type[Any]) -> Rulebook:
+    """Return the rule texts in the folder of the module that defines `kind`."""
+    file = getattr(sys.modules[kind.__module__], "__file__", None)
+    if file is None:
+        raise BadContent(
+            f"{kind.__module__} has no folder; give the game its rules: rulebook=lambda: read_rulebook(...)."
+        )
+    return load_rulebook(Path(file).parent)

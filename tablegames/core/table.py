@@ -6,14 +6,15 @@ when it is made (`Game`), and its law then answers for them.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from tablegames.core.action import CHANCE, Action
+from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Transition
-from tablegames.core.frozen import Told
+from tablegames.core.frozen import Told, changed
 from tablegames.core.law import OVER
 
 if TYPE_CHECKING:
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
     from tablegames.core.ground import Refusal
     from tablegames.core.law import Law
     from tablegames.core.trace import Trace
+
+
+@dataclass(frozen=True, repr=False)
+class Options(Told):
+    """What is agreed before a game that has nothing else to agree on: how many play."""
+
+    players: int
 
 
 class Table(Told):
@@ -36,6 +44,18 @@ class Table(Told):
     options: Any
     phase: Any
     actors: tuple[int, ...]
+
+    own_only: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold a secret of each seat, in seat order: what `look` hides from the others until the end."""
+
+    @classmethod
+    def of(cls, table: Table, **own: Any) -> Self:
+        """Return one with the fields of another table by their names, but for those of its `own`.
+
+        So a view is made of a state, `View.of(state, seat=seat, hands=...)`, and a state of a view.
+        """
+        names = [f.name for f in fields(cls) if f.name not in own]  # type: ignore[arg-type]
+        return cls(**{name: getattr(table, name) for name in names}, **own)
 
     @property
     def players(self) -> int:
@@ -88,6 +108,20 @@ class State(Table, Generic[V]):
             seat = self._actor()
         return Transition(self.law.carry_out(self, action, seat))
 
+    def in_phase(self, phase: str, *actors: int, **changes: Any) -> Self:
+        """Return this state in a phase, with the seats to act there, and with other changes.
+
+        Where chance draws nobody needs to be named, nor at the end. Raises `BadSetup` for a phase that the law does
+        not have.
+        """
+        after = changed(self, phase=phase, actors=actors, **changes)
+        found = self.law.phase(after)
+        if found is None or actors:
+            return after
+        if found.sample is None:
+            raise BadSetup(f"phase {phase!r}: say which seats are to act.")
+        return changed(after, actors=CHANCE_ALONE)
+
     def trace(self, *actions: Action) -> Trace[Self]:
         """Carry out several actions, each by the seat whose turn it is, and return every step.
 
@@ -117,8 +151,11 @@ class State(Table, Generic[V]):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winning seats; () while the game goes on."""
-        raise NotImplementedError
+        """The winning seats, () while the game goes on: by default those with the most points."""
+        if not self.is_over:
+            return ()
+        scores = self.scores
+        return tuple([seat for seat, points in enumerate(scores) if points == max(scores)])
 
     def __str__(self) -> str:
         return str(self.view(None))

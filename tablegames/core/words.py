@@ -116,15 +116,24 @@ def load_words(folder: Path, name: str = "words") -> Words:
 
 def read(folder: Path, name: str, language: str = LANGUAGE, kept: frozenset[str] = KEPT) -> dict[str, Any]:
     """Return the tables of a file of texts in `language`, or in English where it is not spoken yet."""
-    import tomllib
-
     path = folder / f"{name}.{language}.toml"
     if language == PSEUDO or not path.is_file():
         path = folder / f"{name}.en.toml"
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as problem:
         raise BadContent(f"{path.name}: cannot be read as a file of words: {problem}") from None
+    return parse(text, path.name, language, kept)
+
+
+def parse(text: str, name: str, language: str = LANGUAGE, kept: frozenset[str] = KEPT) -> dict[str, Any]:
+    """Return the tables of a text that is written as a file of words; `name` says in errors what it is."""
+    import tomllib
+
+    try:
+        data = tomllib.loads(text)
+    except ValueError as problem:
+        raise BadContent(f"{name}: cannot be read as a file of words: {problem}") from None
     return cast("dict[str, Any]", bracketed(data, kept)) if language == PSEUDO else data
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.action import Action
 from tablegames.core.ground import Ground
-from tablegames.core.law import Kind, Law, Phase
+from tablegames.core.law import Kind, Law, Phase, allowed
 from tablegames.take_time import actions as act
 from tablegames.take_time import checks, effects
 from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS, Turn
@@ -73,6 +73,7 @@ LAW = Law(
         ),
         act.Concede: Kind(
             phases=("discussion", "start", "placement"),
+            check=allowed,
             effect=effects.concede,
             not_now=Ground("T11", "not now"),
             anybody=True,  # giving up is for anybody at any time, out of turn too (T11)

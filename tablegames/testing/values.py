@@ -8,6 +8,7 @@ from copy import copy, deepcopy
 from dataclasses import fields
 from typing import Any
 
+from tablegames.core import event
 from tablegames.testing import written
 from tablegames.testing.sample import Played
 
@@ -16,7 +17,13 @@ class ValueTests(Played):
     """Tests of what a game is made of."""
 
     def test_what_is_printed_evaluates_to_the_same(self) -> None:
-        known = {**written.names(written.modules(self._game, self.code)), **self.names}
+        options = self._game.options_type
+        known = {
+            **vars(event),
+            options.__name__: options,
+            **written.names(written.modules(self._game, self.code)),
+            **self.names,
+        }
         for value in self._values():
             printed = repr(value)
             try:

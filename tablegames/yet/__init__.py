@@ -23,6 +23,7 @@ from tablegames.yet.deck import Deck, classroom_deck, load_deck
 from tablegames.yet.determinizing import determinize
 from tablegames.yet.example import example_round, example_start
 from tablegames.yet.game import GAME, new
+from tablegames.yet.icon import Icon, register_icon
 from tablegames.yet.positions import down, position, up
 from tablegames.yet.rules import rulebook
 from tablegames.yet.state import Options, State
@@ -39,6 +40,7 @@ __all__ = [
     "Flip",
     "ForeseeCapsule",
     "ForeseeHand",
+    "Icon",
     "Keep",
     "Move",
     "Options",
@@ -55,6 +57,7 @@ __all__ = [
     "load_deck",
     "new",
     "position",
+    "register_icon",
     "rulebook",
     "up",
 ]

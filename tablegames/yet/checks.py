@@ -145,6 +145,14 @@ def finish(table: Table, action: act.Finish, seat: int) -> Ground | None:
     return Ground("Y6", "use one") if len(table.turn.icons) == len(table.card_icons) else None
 
 
+def unused(table: Table, icon: str) -> Ground | None:
+    """Y6: an icon that is on the card in play and has not been used."""
+    if icon in table.turn.icons:
+        return None
+    playing = table.turn.card
+    return Ground("Y6", "no card") if playing is None else Ground.of("Y6", "no icon", playing=playing)
+
+
 def _unavailable(table: Table, rule: str) -> Ground:
     """The ground for an icon that is not there: no card yet, not on this card, or used up."""
     playing = table.turn.card

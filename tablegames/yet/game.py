@@ -11,7 +11,7 @@ from tablegames.yet.pieces import STARTS, Seat
 from tablegames.yet.position_text import shorthand
 from tablegames.yet.rules import rulebook, word
 from tablegames.yet.state import Options, State
-from tablegames.yet.text import board, result
+from tablegames.yet.text import board
 from tablegames.yet.view import View, view
 from tablegames.yet.wording import words
 
@@ -37,7 +37,6 @@ GAME = Game(
     word=word,
     seat_names=lambda options: options.colours,
     text=board,
-    result=result,
     called=lambda name: words()(f"seats.{name}"),
     shorthand=shorthand,
     bots={bot.name: bot for bot in (RandomBot, GreedyBot)},

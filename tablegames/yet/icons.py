@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import Action
+from tablegames.core.event import Event
 from tablegames.core.ground import Ground
-from tablegames.core.law import Check, Effect, Kind
+from tablegames.core.law import Check, Effect, Kind, allowed
 from tablegames.yet import actions as act
 from tablegames.yet import checks, plays
 from tablegames.yet.checks import flip_at, look_at, peek_at
-from tablegames.yet.icon import Icon, register_icon
+from tablegames.yet.icon import Icon, add_icon
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -21,6 +22,23 @@ if TYPE_CHECKING:
 def in_a_turn(check: Check, effect: Effect) -> Kind:
     """Return the law of an action that belongs to a player's turn in the plays."""
     return Kind(phases=("play",), check=check, effect=effect, not_now=Ground("Y6", "not now"))
+
+
+Used = Callable[[Any, Any, int], tuple[Event, Mapping[str, object]]]
+"""From a state, a legal action and a seat to the event, and what it changes in the state."""
+
+
+def using(icon: str, used: Used, check: Check = allowed) -> Kind:
+    """Return the law of an action that uses up an icon of yours: `check` may trust that the icon is unused."""
+
+    def judge(table: State | View, action: Action, seat: int) -> Ground | None:
+        return checks.unused(table, icon) or check(table, action, seat)
+
+    def use(state: State, action: Action, seat: int) -> plays.Steps:
+        event, changes = used(state, action, seat)
+        return plays.used(state, event, icon, seat, **changes)
+
+    return in_a_turn(judge, use)
 
 
 MOVE = in_a_turn(checks.move, plays.move)
@@ -45,9 +63,9 @@ def _looks(table: State | View, seat: int) -> Iterator[Action]:
 
 
 for _name, _move in act.MOVES.items():
-    register_icon(Icon(name=_name, kinds={act.Move: MOVE}, uses=lambda _, __, move=_move: [move], always=True))
+    add_icon(Icon(name=_name, kinds={act.Move: MOVE}, uses=lambda _, __, move=_move: [move], always=True))
 
-register_icon(
+add_icon(
     Icon(
         name="flip",
         kinds={act.Flip: in_a_turn(checks.flip, plays.flip), act.Rotate: in_a_turn(checks.rotate, plays.rotate)},
@@ -55,14 +73,14 @@ register_icon(
         always=True,  # an airship can always turn round
     )
 )
-register_icon(
+add_icon(
     Icon(
         name="advance",
         kinds={act.AdvanceTime: in_a_turn(checks.advance_time, plays.advance_time)},
         uses=_advances,
     )
 )
-register_icon(
+add_icon(
     Icon(
         name="foresee",
         kinds={

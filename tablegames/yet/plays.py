@@ -57,13 +57,13 @@ def move(state: State, action: act.Move, seat: int) -> Steps:
     clock[end - 1] = Spot(landed.capsule, (*landed.stack, seat))
     below = landed.stack[-1] if landed.stack else None
     event = AirshipMoved(seat, start, end, action.hours, direction, below)
-    return _used(state, event, act.MOVE_ICONS[action.hours], seat, clock=tuple(clock))
+    return used(state, event, act.MOVE_ICONS[action.hours], seat, clock=tuple(clock))
 
 
 def flip(state: State, action: act.Flip, seat: int) -> Steps:
     """Y8: turn over an unoccupied capsule, up or down."""
     event, clock = turn_over(state, action.hour, seat, "Y8")
-    return _used(state, event, "flip", seat, clock=clock)
+    return used(state, event, "flip", seat, clock=clock)
 
 
 def rotate(state: State, action: act.Rotate, seat: int) -> Steps:
@@ -71,14 +71,14 @@ def rotate(state: State, action: act.Rotate, seat: int) -> Steps:
     player = state.seats[seat]
     turned = changed(player, direction=reverse(player.direction))
     event = AirshipRotated(seat, turned.direction)
-    return _used(state, event, "flip", seat, seats=with_item(state.seats, seat, turned))
+    return used(state, event, "flip", seat, seats=with_item(state.seats, seat, turned))
 
 
 def advance_time(state: State, action: act.AdvanceTime, seat: int) -> Steps:
     """Y9: the hand moves on by one hour, then the flip of Y2."""
     steps = advance_hand(state, seat, "Y9")
     event, after = steps.pop()
-    return steps + _used(after, event, "advance", seat)
+    return steps + used(after, event, "advance", seat)
 
 
 def foresee_capsule(state: State, action: act.ForeseeCapsule, seat: int) -> Steps:
@@ -89,7 +89,7 @@ def foresee_capsule(state: State, action: act.ForeseeCapsule, seat: int) -> Step
     event = CapsuleForeseen(seat, action.hour, capsule.number)
     player = state.seats[seat]
     known = Spot(Capsule(capsule.number, capsule.up, capsule.seen | {seat}), spot.stack)
-    return _used(
+    return used(
         state,
         event,
         "foresee",
@@ -106,7 +106,7 @@ def foresee_hand(state: State, action: act.ForeseeHand, seat: int) -> Steps:
     player = state.seats[seat]
     seats = with_item(state.seats, seat, changed(player, log=(*player.log, event)))
     seats = with_item(seats, action.seat, changed(target, shown_to=target.shown_to | {seat}))
-    return _used(state, event, "foresee", seat, seats=seats)
+    return used(state, event, "foresee", seat, seats=seats)
 
 
 def finish(state: State, action: act.Finish, seat: int) -> Steps:
@@ -114,7 +114,7 @@ def finish(state: State, action: act.Finish, seat: int) -> Steps:
     return _end_turn(state, turn_finished(seat, "choice"))
 
 
-def _used(state: State, event: Event, icon: str, seat: int, **changes: object) -> Steps:
+def used(state: State, event: Event, icon: str, seat: int, **changes: object) -> Steps:
     """The step for an icon just used. With nothing left to use the turn is over (Y6)."""
     turn = state.turn
     icons = tuple([other for other in turn.icons if other != icon])

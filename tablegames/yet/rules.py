@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.content import BUILT_IN
 from tablegames.core.rulebook import Rulebook, load_rulebook
+from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import DIRECTIONS
 from tablegames.yet.wording import card_name, card_names, seat_name, way, words
 
@@ -18,10 +20,17 @@ CARD_FACTS = frozenset({"card", "playing"})
 SEAT_LISTS = frozenset({"winners", "tied"})
 
 
-@cache
 def rulebook() -> Rulebook:
-    """Return the rules of YET."""
-    return load_rulebook(BUILT_IN / "yet")
+    """Return the rules of YET, and of the icons that were registered."""
+    return _joined(tuple([icon.rules for icon in ICONS.values() if icon.rules]))
+
+
+@cache
+def _joined(more: tuple[Rulebook, ...]) -> Rulebook:
+    book = load_rulebook(BUILT_IN / "yet")
+    for own in more:
+        book = replace(book, rules={**book.rules, **own.rules}, actions={**book.actions, **own.actions})
+    return book
 
 
 def word(name: str, fact: Any, options: Options) -> str:

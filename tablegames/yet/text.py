@@ -8,7 +8,6 @@ from tablegames.yet.pieces import MARKED_HOURS
 from tablegames.yet.wording import card_names, phase_name, seat_name, words
 
 if TYPE_CHECKING:
-    from tablegames.yet.state import State
     from tablegames.yet.view import CapsuleSeen, View
 
 
@@ -43,12 +42,6 @@ def hour_label(view: View, hour: int) -> str:
     what = _capsule(spot.capsule, hour, "hour")
     ships = say.listed([_ship("hour.ship", view, seat, "ways") for seat in spot.stack], "below")
     return say("hour.occupied" if ships else "hour.alone", hour=hour, what=what, ships=ships)
-
-
-def result(state: State) -> str:
-    """Say who won a finished game, and with how many points."""
-    winners = [seat_name(seat) for seat in state.winners]
-    return words()("result.won", winners=winners, scores=" - ".join(map(str, state.scores)))
 
 
 def _ship(key: str, view: View, seat: int, ways: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.content import BUILT_IN
 from tablegames.core.words import Words, load_words
+from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import COLOURS
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def phase_name(phase: str) -> str:
 
 def icon_name(icon: str) -> str:
     """An icon in words: `Flip/Rotate`, `Move 3`."""
-    return words()(f"icons.{icon}")
+    own = ICONS[icon].title if icon in ICONS else ""
+    return own or words()(f"icons.{icon}")
 
 
 def card_name(deck: Deck, card: object) -> str:

@@ -90,7 +90,7 @@ def test_a_bot_that_answers_with_nothing_is_named():
         def act(self, view):
             return None  # type: ignore[return-value]
 
-    with pytest.raises(BadBot, match="bot 'Silent' on seat 1 answered None"):
+    with pytest.raises(BadBot, match="bot 'silent' on seat 1 answered None"):
         tablegames.play("yet", ["random", Silent], 1)
 
 

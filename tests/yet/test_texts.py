@@ -24,7 +24,9 @@ def test_every_ground_can_be_met_and_said():
         refusal = state.why_not(action, seat)
         if refusal is not None:
             said[refusal.rule, refusal.key] = refusal.reason
-    assert set(said) == {(rule, key) for rule, text in RULES.items() for key in text.refusals}
+    # Only an icon of a teacher's own is refused with the last one: tests/yet/test_icons_own.py.
+    written = {(rule, key) for rule, text in RULES.items() for key in text.refusals}
+    assert set(said) == written - {("Y6", "no icon")}
     assert not any("{" in reason or "None" in reason for reason in said.values())
 
 

@@ -14,8 +14,10 @@ from tablegames_widgets.display import install_if_asked_for
 __all__ = [
     "Board",
     "CampaignTable",
+    "Choice",
     "FreeTable",
     "Picture",
+    "Presentation",
     "Stepper",
     "Workshop",
     "campaign",
@@ -33,8 +35,10 @@ __all__ = [
 if TYPE_CHECKING:
     from tablegames_widgets import charts
     from tablegames_widgets.board import Board, play
+    from tablegames_widgets.choice import Choice
     from tablegames_widgets.picture import Picture, draw, picture_css
     from tablegames_widgets.prediction import predict
+    from tablegames_widgets.presentation import Presentation
     from tablegames_widgets.reference import rules
     from tablegames_widgets.stepper import Stepper
     from tablegames_widgets.take_time.campaign import CampaignTable, campaign

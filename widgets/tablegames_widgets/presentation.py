@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pkgutil import resolve_name
 from typing import Any
 
@@ -42,9 +43,14 @@ class Presentation:
 
     - `draw(view, overlay)` draws a table, as an element and as text; `parts` says how other things of the game are
       drawn, by their type (they derive from `tablegames.core.shown.Shown`).
-    - `lit(event)` names the places of the picture that an event is about.
+    - `lit(event)` names the places of the picture that an event is about. With `lights=("hour", "seat")` these are
+      those called by such facts of it: "hour-4", "seat-0".
     - `choices(view, why_not, picked)` lists what the seat of `view` might press, legal or not; `picked` is the token of
-      a choice that only narrowed things. `prompt(view, picked)` says what to do now.
+      a choice that only narrowed things. `prompt(view, picked)` says what to do now: by default what the rules of the
+      game say under `prompts`.
+    - `place(action)` names the place of the picture where an action is pressed (None: a button), for a game that
+      brings no `choices`. Such a board offers whatever the law lists as a candidate; its labels stand in the rules
+      under `actions`.
     - `secret(view)` says whether the view holds what the others at the table must not see.
     - `sheet(view, why_not)` is the form that the seat may fill in, if there is one.
     - `css` are the style rules of its pictures, part of every picture; `styles` name style sheets of ours instead,
@@ -54,12 +60,20 @@ class Presentation:
     draw: Callable[[Any, Overlay], Drawing] = plain.draw
     parts: Mapping[type[Any], Part] = field(default_factory=_no_parts)
     lit: Callable[[Event], tuple[str, ...]] = plain.lit
+    lights: tuple[str, ...] = ()
     choices: Callable[[Any, WhyNot, str], tuple[Choice, ...]] = plain.choices
+    place: plain.Place = plain.nowhere
     prompt: Callable[[Any, str], str] = plain.prompt
     secret: Callable[[Any], bool] = plain.secret
     sheet: Callable[[Any, WhyNot], Sheet | None] = plain.sheet
     css: str = ""
     styles: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.choices is plain.choices:
+            object.__setattr__(self, "choices", partial(plain.choices, place=self.place))
+        if self.lit is plain.lit:
+            object.__setattr__(self, "lit", partial(plain.lit, facts=self.lights))
 
     def part(self, kind: type[Any]) -> Part | None:
         """Return what draws things of type `kind` besides tables, or None if nothing does."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import htpy as h
 
 from tablegames.core.errors import BadSetup
+from tablegames.core.game import AnyGame
 from tablegames.core.registry import find
 from tablegames.core.rulebook import Rule, Rulebook
 from tablegames_widgets.picture import Picture, style_element
@@ -15,7 +16,7 @@ from tablegames_widgets.wording import wording
 words = wording("shared")
 
 
-def rules(game: str = "yet", only: Iterable[str] | None = None) -> Picture:
+def rules(game: str | AnyGame = "yet", only: Iterable[str] | None = None) -> Picture:
     """Return the rules of a game as a page, and as text; `only` picks some of them by id.
 
     Each rule has the id that steps and refusals name. What the rulebook leaves open is marked as ours.

@@ -22,6 +22,7 @@ from tablegames.yet.actions import (
     PlayCard,
     Rotate,
 )
+from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import COLOURS, HOURS, hour_after, reverse
 from tablegames.yet.text import hour_label
 from tablegames.yet.view import View
@@ -138,6 +139,9 @@ def _icon(view: View, icon: str) -> Offered:
         end = hour_after(ship.hour, hours if direction == "cw" else -hours)
         label = words(f"press.fly{used}", hours=hours, way=way(direction), hour=end)
         yield _offer(f"move-{hours}", label, Move(hours))
+    elif used == "" and icon != "foresee":  # an icon of others: a button for each use of it
+        for number, action in enumerate(ICONS[icon].uses(view, view.seat)):
+            yield _offer(f"{icon}-{number}", view.game.label(action, view.options), action)
 
 
 def _hour(view: View, hour: int, aim: str) -> tuple[Choice, Action | None]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tablegames.core.event import Event
+from tablegames.core.rulebook import event_facts
 from tablegames.yet import events as e
 from tablegames.yet import results as r
 from tablegames.yet.pieces import COLOURS
@@ -15,7 +16,14 @@ Lit = tuple[str, ...]
 
 def lit(event: Event) -> Lit:
     """Return the keys of the places `event` is about, for `draw(highlight=...)`."""
-    return LIT[type(event)](event)
+    return LIT.get(type(event), _facts)(event)
+
+
+def _facts(event: Event) -> Lit:
+    """The places of an event of an icon that is not ours: its hour and its player, if it has them."""
+    facts = event_facts(event)
+    hour = (f"hour-{facts['hour']}",) if "hour" in facts else ()
+    return hour + (_player(event) if facts.get("seat") is not None else ())
 
 
 def _hour(event: Any) -> Lit:

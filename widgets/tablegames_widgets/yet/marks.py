@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
+from tablegames.yet.icon import ICONS
+from tablegames.yet.wording import icon_name
 from tablegames_widgets.picture import stencil
 from tablegames_widgets.wording import wording
 
@@ -34,13 +37,21 @@ SIGNS = {
 """The other icons, as lines."""
 
 
+def icon(name: str) -> Markup:
+    """An icon of an action card, in the colour of the text around it; without a drawing, its first letter."""
+    return _icon(HOLES.get(name, ""), SIGNS.get(name) or ICONS[name].sign, icon_name(name)[:1])
+
+
 @stencil
-def icon(name: str) -> h.Element:
-    """An icon of an action card, in the colour of the text around it."""
+def _icon(holes: str, sign: str, letter: str) -> h.Element:
     box = h.svg(".tg-icon", viewBox="-12 -12 24 24")
-    if name in HOLES:
-        return box[h.circle(r="8.5"), h.path(".tg-holes", d=HOLES[name])]
-    return box[h.path(d=SIGNS[name])]
+    if holes:
+        return box[h.circle(r="8.5"), h.path(".tg-holes", d=holes)]
+    return (
+        box[h.path(d=sign)]
+        if sign
+        else box[h.circle(r="10"), h.text(y="5", stroke="none", fill="currentColor")[letter]]
+    )
 
 
 @stencil
