@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
-from tablegames.take_time.view import View
 
 STATES = ("bad", "ok")
 """What a drawing shows of a requirement that fails or holds; "" before it was looked at."""
 
 
-def checks_of(view: View, rule: ClockRule) -> tuple[RequirementChecked, ...]:
-    """Return what was found of one rule of the clock."""
-    return tuple([check for check in view.checked if belongs(check, rule, view.clock)])
+def checks_of(clock: Clock, checked: Iterable[RequirementChecked], rule: ClockRule) -> tuple[RequirementChecked, ...]:
+    """Return what was found of one rule of the clock, among all that was checked."""
+    return tuple([check for check in checked if belongs(check, rule, clock)])
 
 
 def belongs(check: RequirementChecked, rule: ClockRule, clock: Clock) -> bool:
@@ -34,8 +34,9 @@ def state_of(checks: Iterable[RequirementChecked]) -> str:
     return STATES[all(found)] if found else ""
 
 
-def failing(view: View) -> frozenset[int]:
+@lru_cache(maxsize=256)
+def failing(clock: Clock, checked: tuple[RequirementChecked, ...]) -> frozenset[int]:
     """Return the segments at which something is wrong. What is wrong with the whole clock is nowhere in particular."""
-    every = set(view.clock.open_segments)
-    wrong = [set(check.segments) for check in view.checked if not check.passed]
+    every = set(clock.open_segments)
+    wrong = [set(check.segments) for check in checked if not check.passed]
     return frozenset().union(*[segments for segments in wrong if not segments >= every])

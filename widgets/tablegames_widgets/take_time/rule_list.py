@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule, segments
 from tablegames.take_time.view import View
-from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.take_time.clock_face import is_lit
+from tablegames_widgets.picture import Overlay, panel, stencil
+from tablegames_widgets.take_time.clock_face import is_lit, rule_places
 from tablegames_widgets.take_time.lit import rule_key
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
 from tablegames_widgets.take_time.outcome import checks_of, state_of
 from tablegames_widgets.take_time.wording import capital, words
 
 
-def rule_list(view: View, overlay: Overlay) -> h.Element:
+def rule_list(view: View, overlay: Overlay) -> Markup:
     """The clock's own rules, then what every clock asks."""
-    return h.div(".tg-rule-list")[
-        [_line(rule, checks_of(view, rule), is_lit(overlay, rule, n)) for n, rule in enumerate(view.clock.rules)],
-        [_line(rule, checks_of(view, rule), rule_key(rule.kind) in overlay.lit) for rule in general(view.clock)],
-    ]
+    return _rules(view.clock, view.checked, overlay.of(rule_places(view.clock)))
+
+
+@panel
+def _rules(one: Clock, checked: tuple[RequirementChecked, ...], overlay: Overlay) -> h.Element:
+    own = [(rule, is_lit(overlay, rule, n)) for n, rule in enumerate(one.rules)]
+    every = [(rule, rule_key(rule.kind) in overlay.lit) for rule in general(one)]
+    return h.div(".tg-rule-list")[[_line(rule, checks_of(one, checked, rule), lit) for rule, lit in (*own, *every)]]
 
 
 def printed_rules(one: Clock) -> h.Element:
