@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tablegames.astrotime.packs import zodiac
@@ -11,7 +12,8 @@ from tablegames.core.action import CHANCE
 
 if TYPE_CHECKING:
     from tablegames.astrotime.state import State
-    from tablegames.astrotime.view import View
+    from tablegames.astrotime.pieces import Player
+    from tablegames.astrotime.view import SituationSeen, View
 
 
 def board(view: View) -> str:
@@ -21,21 +23,30 @@ def board(view: View) -> str:
     lines = [say("board.head", round=view.round, sign=sign, phase=phase_name(view.phase))]
     for at, situation in enumerate(view.table):
         there = [_stands(view, seat) for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
-        told = {"title": _in_line(situation.title), "story": _in_line(situation.story)}
-        lines.append(say("board.situation", square=SQUARES[at], **told))
-        if situation.needs is not None and situation.pays is not None:
-            pays = [colour_name(colour) for colour in situation.pays]
-            lines.append("   " + say("board.back", needs=situation.needs, pays=pays))
+        lines += _situation(SQUARES[at], situation)
         nobody = say("board.nobody_yet" if None in view.chosen else "board.nobody")
         lines.append("   " + say("board.chosen_by", seats=there or [nobody]))
-    lines += [_player(view, seat) for seat in range(len(view.seats))]
+    lines += [_player(seat, player) for seat, player in enumerate(view.seats)]
     lines += [say("board.acts", seat=seat_name(seat)) for seat in view.actors if seat != CHANCE]
     return "\n".join(lines)
 
 
-def _player(view: View, seat: int) -> str:
+@lru_cache(maxsize=64)
+def _situation(square: str, situation: SituationSeen) -> tuple[str, ...]:
+    """Return the lines about a card: its story, and its back once it is turned over."""
+    say = words()
+    told = {"title": _in_line(situation.title), "story": _in_line(situation.story)}
+    lines = [say("board.situation", square=square, **told)]
+    if situation.needs is not None and situation.pays is not None:
+        pays = [colour_name(colour) for colour in situation.pays]
+        lines.append("   " + say("board.back", needs=situation.needs, pays=pays))
+    return tuple(lines)
+
+
+@lru_cache(maxsize=64)
+def _player(seat: int, player: Player) -> str:
     """Return a line about one player: sign, dots, tokens, points."""
-    say, player = words(), view.seats[seat]
+    say = words()
     rungs = zip(COLOURS, player.rungs, strict=True)
     tokens = [say("board.token", colour=colour_name(colour), rung=rung) for colour, rung in rungs if rung]
     return say(

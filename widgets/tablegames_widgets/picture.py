@@ -98,6 +98,8 @@ class Overlay:
 
         What is equal is one and the same object, by which a `stencil` or a `panel` knows it again.
         """
+        if not self.choices:  # as on all frames of a press but the last
+            return _over(self.lit & places, ())
         pressed = [
             (key, Pressed(choice.token, choice.label, choice.legal, choice.picked))
             for key, choice in self.choices.items()

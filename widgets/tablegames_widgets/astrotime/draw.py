@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import ROUNDS
@@ -44,8 +45,8 @@ def _middle(view: View, overlay: Overlay, title: str, text: str) -> list[h.Node]
     return [wheel_, _side(signs(view), stories(view, overlay)), own]
 
 
-def _side(*parts: h.Node) -> h.Node:
-    return h.div(".tg-side")[parts] if any(part is not None for part in parts) else None
+def _side(*parts: h.Element | Markup | None) -> h.Node:
+    return h.div(".tg-side")[parts] if any(parts) else None
 
 
 def _sign(view: View) -> str:
@@ -61,7 +62,7 @@ def _moment(view: View) -> str:
         return words("top.won" if len(first) == 1 else "top.shared", winners=first, points=best)
     if view.phase not in ("draw", "choose", "count"):
         return words(f"top.{view.phase}")
-    counting = any(situation.needs is not None for situation in view.table)
+    counting = any([situation.needs is not None for situation in view.table])
     phase = words("top.counting") if counting else phase_name(view.phase)
     return words("top.round", round=month(view) + 1, rounds=ROUNDS, phase=phase)
 

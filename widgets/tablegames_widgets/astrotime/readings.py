@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.astrotime.packs import Sign, book, zodiac
 from tablegames.astrotime.pieces import Colour, Player
@@ -15,7 +16,7 @@ from tablegames_widgets.wording import wording
 words = wording("astrotime")
 
 
-def signs(view: View) -> h.Node:
+def signs(view: View) -> Markup | None:
     """The twelve signs with their days and qualities, to choose one from; nothing at other times."""
     return _signs() if view.phase == "sign" else None
 
