@@ -11,8 +11,8 @@ from tablegames.astrotime.wording import colour_name, phase_name, seat_name, wor
 from tablegames.core.action import CHANCE
 
 if TYPE_CHECKING:
+    from tablegames.astrotime.pieces import Player, Square
     from tablegames.astrotime.state import State
-    from tablegames.astrotime.pieces import Player
     from tablegames.astrotime.view import SituationSeen, View
 
 
@@ -22,10 +22,8 @@ def board(view: View) -> str:
     sign = zodiac().signs[view.round - 1].name if view.round else say("board.before")
     lines = [say("board.head", round=view.round, sign=sign, phase=phase_name(view.phase))]
     for at, situation in enumerate(view.table):
-        there = [_stands(view, seat) for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
         lines += _situation(SQUARES[at], situation)
-        nobody = say("board.nobody_yet" if None in view.chosen else "board.nobody")
-        lines.append("   " + say("board.chosen_by", seats=there or [nobody]))
+        lines.append(_chosen_by(SQUARES[at], view.chosen, view.reached))
     lines += [_player(seat, player) for seat, player in enumerate(view.seats)]
     lines += [say("board.acts", seat=seat_name(seat)) for seat in view.actors if seat != CHANCE]
     return "\n".join(lines)
@@ -59,9 +57,17 @@ def _player(seat: int, player: Player) -> str:
     )
 
 
-def _stands(view: View, seat: int) -> str:
+@lru_cache(maxsize=256)
+def _chosen_by(square: str, chosen: tuple[Square | None, ...], reached: tuple[int | None, ...]) -> str:
+    """Return the line about who stands on a square."""
+    say = words()
+    there = [_stands(seat, reached[seat]) for seat, one in enumerate(chosen) if one == square]
+    nobody = say("board.nobody_yet" if None in chosen else "board.nobody")
+    return "   " + say("board.chosen_by", seats=there or [nobody])
+
+
+def _stands(seat: int, points: int | None) -> str:
     """Return who stands on a square, with the points once they are counted."""
-    points = view.reached[seat]
     return seat_name(seat) if points is None else words()("board.counted", seat=seat_name(seat), points=points)
 
 

@@ -23,10 +23,11 @@ words = wording("astrotime")
 def draw(view: View, overlay: Overlay) -> Drawing:
     """Draw the table as `view` knows it."""
     text = board(view)
-    title = words("top.title", moment=_moment(view))
+    moment = _moment(view)
+    title = words("top.title", moment=moment)
     table = h.div(".tg-picture.tg-astrotime")[
         h.div(".tg-table")[
-            h.div(".tg-top")[h.b[_sign(view)], _moment(view)],
+            h.div(".tg-top")[h.b[_sign(view)], moment],
             _middle(view, overlay, title, text),
             people(view, overlay),
             h.div(".tg-small-print")[_source(view)],
@@ -62,7 +63,7 @@ def _moment(view: View) -> str:
         return words("top.won" if len(first) == 1 else "top.shared", winners=first, points=best)
     if view.phase not in ("draw", "choose", "count"):
         return words(f"top.{view.phase}")
-    counting = any([situation.needs is not None for situation in view.table])
+    counting = any(situation.needs is not None for situation in view.table)
     phase = words("top.counting") if counting else phase_name(view.phase)
     return words("top.round", round=month(view) + 1, rounds=ROUNDS, phase=phase)
 

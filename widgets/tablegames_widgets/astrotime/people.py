@@ -21,9 +21,7 @@ RUNGS = 10
 """Rungs a column shows at least; it grows with the highest token on the table."""
 
 
-MATS = [
-    frozenset([f"player-{name}", *[f"column-{name}-{colour}" for colour in COLOURS]]) for name in PAWNS
-]
+MATS = [frozenset([f"player-{name}", *[f"column-{name}-{colour}" for colour in COLOURS]]) for name in PAWNS]
 """The places on each seat's mat."""
 
 
@@ -117,7 +115,9 @@ def _places(owner: str, *only: str) -> frozenset[str]:
 
     A quality is lit as itself, or as this owner's: somebody else's dots are not on this board.
     """
-    return frozenset([key for one in only or zodiac().qualities for key in (f"quality-{one}", f"quality-{owner}-{one}")])
+    return frozenset(
+        [key for one in only or zodiac().qualities for key in (f"quality-{one}", f"quality-{owner}-{one}")]
+    )
 
 
 @stencil

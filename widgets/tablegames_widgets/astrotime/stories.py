@@ -21,7 +21,8 @@ def stories(view: View, overlay: Overlay) -> h.Element | None:
     """The situations on A, B and C; nothing where none lie on the table."""
     if not view.table:
         return None
-    own = None if view.seat is None else view.dots(view.seat)
+    counted = view.table[0].needs is not None  # backs are turned over in order
+    own = view.dots(view.seat) if counted and view.seat is not None else None
     drawn: list[Markup] = []
     for at, situation in enumerate(view.table):
         has = None if own is None or situation.needs is None else tuple([own[quality] for quality in situation.needs])

@@ -51,9 +51,9 @@ def clock(view: View, overlay: Overlay, title: str, text: str, cards: h.Node = N
     one, plan = view.clock, view.plan
     wrong = failing(one, view.checked)
     segments: list[Markup] = []
-    for segment, pile, aims in zip(SEGMENTS, view.piles, zip(plan.values, plan.counts, strict=True), strict=True):
-        over = overlay.of(frozenset([f"segment-{segment}", *[f"placed-{laid.order}" for laid in pile]]))
-        beside = (pile, segment in view.revealed, cards is None)
+    for segment, laid, aims in zip(SEGMENTS, view.piles, zip(plan.values, plan.counts, strict=True), strict=True):
+        over = overlay.of(frozenset([f"segment-{segment}", *[f"placed-{card.order}" for card in laid]]))
+        beside = (laid, segment in view.revealed, cards is None)
         segments.append(_segment(one, segment, view.turned, view.second, *beside, aims, segment in wrong, over))
     return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
         h.title[title],
