@@ -61,7 +61,7 @@ class Player:
 
 def score(rungs: tuple[int, ...]) -> int:
     """Return the points of six columns: the sum of rungs times the number of colours present (A9)."""
-    return sum(rungs) * sum(rung > 0 for rung in rungs)
+    return sum(rungs) * (len(rungs) - rungs.count(0))
 
 
 def read_choices(rungs: tuple[int, ...]) -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tablegames.astrotime.packs import zodiac
@@ -10,7 +11,8 @@ from tablegames.astrotime.wording import colour_name, phase_name, seat_name, wor
 from tablegames.core.action import CHANCE
 
 if TYPE_CHECKING:
-    from tablegames.astrotime.view import View
+    from tablegames.astrotime.pieces import Player, Square
+    from tablegames.astrotime.view import SituationSeen, View
 
 
 def board(view: View) -> str:
@@ -19,22 +21,29 @@ def board(view: View) -> str:
     sign = zodiac().signs[view.round - 1].name if view.round else say("board.before")
     lines = [say("board.head", round=view.round, sign=sign, phase=phase_name(view.phase))]
     for at, situation in enumerate(view.table):
-        there = [_stands(view, seat) for seat, square in enumerate(view.chosen) if square == SQUARES[at]]
-        told = {"title": _in_line(situation.title), "story": _in_line(situation.story)}
-        lines.append(say("board.situation", square=SQUARES[at], **told))
-        if situation.needs is not None and situation.pays is not None:
-            pays = [colour_name(colour) for colour in situation.pays]
-            lines.append("   " + say("board.back", needs=situation.needs, pays=pays))
-        nobody = say("board.nobody_yet" if None in view.chosen else "board.nobody")
-        lines.append("   " + say("board.chosen_by", seats=there or [nobody]))
-    lines += [_player(view, seat) for seat in range(len(view.seats))]
+        lines += _situation(SQUARES[at], situation)
+        lines.append(_chosen_by(SQUARES[at], view.chosen, view.reached))
+    lines += [_player(seat, player) for seat, player in enumerate(view.seats)]
     lines += [say("board.acts", seat=seat_name(seat)) for seat in view.actors if seat != CHANCE]
     return "\n".join(lines)
 
 
-def _player(view: View, seat: int) -> str:
+@lru_cache(maxsize=64)
+def _situation(square: str, situation: SituationSeen) -> tuple[str, ...]:
+    """Return the lines about a card: its story, and its back once it is turned over."""
+    say = words()
+    told = {"title": _in_line(situation.title), "story": _in_line(situation.story)}
+    lines = [say("board.situation", square=square, **told)]
+    if situation.needs is not None and situation.pays is not None:
+        pays = [colour_name(colour) for colour in situation.pays]
+        lines.append("   " + say("board.back", needs=situation.needs, pays=pays))
+    return tuple(lines)
+
+
+@lru_cache(maxsize=64)
+def _player(seat: int, player: Player) -> str:
     """Return a line about one player: sign, dots, tokens, points."""
-    say, player = words(), view.seats[seat]
+    say = words()
     rungs = zip(COLOURS, player.rungs, strict=True)
     tokens = [say("board.token", colour=colour_name(colour), rung=rung) for colour, rung in rungs if rung]
     return say(
@@ -47,9 +56,17 @@ def _player(view: View, seat: int) -> str:
     )
 
 
-def _stands(view: View, seat: int) -> str:
+@lru_cache(maxsize=256)
+def _chosen_by(square: str, chosen: tuple[Square | None, ...], reached: tuple[int | None, ...]) -> str:
+    """Return the line about who stands on a square."""
+    say = words()
+    there = [_stands(seat, reached[seat]) for seat, one in enumerate(chosen) if one == square]
+    nobody = say("board.nobody_yet" if None in chosen else "board.nobody")
+    return "   " + say("board.chosen_by", seats=there or [nobody])
+
+
+def _stands(seat: int, points: int | None) -> str:
     """Return who stands on a square, with the points once they are counted."""
-    points = view.reached[seat]
     return seat_name(seat) if points is None else words()("board.counted", seat=seat_name(seat), points=points)
 
 

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, cast
 
 from tablegames.core.errors import BadContent
@@ -47,13 +48,8 @@ class Words:
             template = self.texts[key]
         except KeyError:
             raise KeyError(f"there are no words for {key!r}") from None
-        return self.fill(template, facts)
-
-    def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """Return `template` with `facts` filled in."""
-        if ":" not in template:  # no noun and no list to find, and a picture says many things
-            return template.format_map(facts)
-        return template.format_map({name: self._spoken(fact) for name, fact in facts.items()})
+        plain, spoken = _read_once(template)
+        return plain.format_map(self._with_spoken(facts, spoken) if spoken else facts)
 
     def either(self, *keys: str) -> str:
         """Return the first of `keys` for which there is a text."""
@@ -70,36 +66,33 @@ class Words:
         *most, last = list(map(str, things)) or [""]
         return f"{between.join(most)}{before_last}{last}" if most else last
 
-    def _spoken(self, fact: object) -> object:
-        if type(fact) is int:
-            return _Number(fact).of(self)
-        return _List(cast("Iterable[object]", fact)).of(self) if isinstance(fact, (tuple, list)) else fact
+    def _with_spoken(self, facts: Mapping[str, object], spoken: tuple[tuple[str, str], ...]) -> dict[str, object]:
+        """Return the facts with those besides that a template wants as a number with its noun or as a list."""
+        told = dict(facts)
+        for name, word in spoken:
+            fact = facts[name]
+            if type(fact) is int:
+                told[f"{name}|{word}"] = self.count(fact, word)
+            elif isinstance(fact, (tuple, list)):
+                told[f"{name}|{word}"] = self.listed(cast("Iterable[object]", fact), word)
+            else:
+                told[f"{name}|{word}"] = format(fact, word)
+        return told
 
 
-class _Number(int):
-    """A number that a template may ask for with a noun."""
+@lru_cache(maxsize=4096)
+def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Return a template in which `{name:word}` is called `{name|word}`, and each such name with its word.
 
-    words: Words
-
-    def of(self, words: Words) -> _Number:
-        self.words = words
-        return self
-
-    def __format__(self, spec: str) -> str:
-        return self.words.count(int(self), spec) if spec else str(int(self))
-
-
-class _List(tuple[Any, ...]):
-    """Several things that a template may ask for as a list in words."""
-
-    words: Words
-
-    def of(self, words: Words) -> _List:
-        self.words = words
-        return self
-
-    def __format__(self, spec: str) -> str:
-        return self.words.listed(self, spec)
+    A picture says hundreds of things, in always the same templates.
+    """
+    plain, spoken = "", list[tuple[str, str]]()
+    for text, name, word, conversion in Formatter().parse(template):
+        plain += text.replace("{", "{{").replace("}", "}}")
+        if name is not None:
+            plain += f"{{{name}{f'!{conversion}' if conversion else ''}{f'|{word}' if word else ''}}}"
+            spoken += [(name, word)] if word else []
+    return plain, tuple(spoken)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core import table as core
@@ -60,7 +61,7 @@ class Options(Told):
             where = segments(starts, "or")
             raise BadSetup(f"start: on clock {self.clock.id} the hand points at {where}, not {self.start!r:.40}.")
 
-    @property
+    @cached_property
     def budget(self) -> int:
         """How many cards may lie face up in all (T5)."""
         return 0 if self.clock.bans_face_up else self.players + self.bonus

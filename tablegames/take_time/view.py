@@ -109,11 +109,7 @@ class View(core.View):
 
     def known(self, segment: int) -> Known:
         """Return what this seat knows of the value of a segment."""
-        pile = self.pile(segment)
-        seen = [one.card.number for one in pile if one.card]
-        hidden = len(pile) - len(seen)
-        total = self.clock.value(seen)
-        return Known(len(pile), total, hidden, None if hidden or not pile else total)
+        return known(self.clock, self.pile(segment))
 
     @property
     def placements(self) -> int:
@@ -124,6 +120,14 @@ class View(core.View):
     def scores(self) -> tuple[int, ...]:
         """1 for every seat of a team that passed, else 0."""
         return (int(self.passed is True),) * self.players
+
+
+def known(clock: Clock, pile: tuple[PlacedSeen, ...]) -> Known:
+    """Return what somebody who sees a pile like this knows of its value."""
+    seen = [one.card.number for one in pile if one.card]
+    hidden = len(pile) - len(seen)
+    total = clock.value(seen)
+    return Known(len(pile), total, hidden, None if hidden or not pile else total)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -155,20 +159,22 @@ def view(state: State, seat: int | None) -> View:
 
 def _places(state: State, seat: int | None) -> tuple[tuple[PlacedSeen, ...], ...]:
     opened = {state.place_of(segment) for segment in state.revealed}
-    return tuple([_pile(pile, seat, at in opened) for at, pile in enumerate(state.places)])
+    return tuple([_pile(pile, seat, at in opened) if pile else () for at, pile in enumerate(state.places)])
 
 
 def _pile(pile: tuple[Placed, ...], seat: int | None, opened: bool) -> tuple[PlacedSeen, ...]:
     return tuple(
         [
-            PlacedSeen(one.card.colour, one.card if opened or one.up or one.seat == seat else None, *_public(one))
+            PlacedSeen(
+                one.card.colour,
+                one.card if opened or one.up or one.seat == seat else None,
+                one.seat,
+                one.order,
+                one.up,
+            )
             for one in pile
         ]
     )
-
-
-def _public(one: Placed) -> tuple[int, int, bool]:
-    return one.seat, one.order, one.up
 
 
 def _player(state: State, i: int, own: bool) -> SeatSeen:

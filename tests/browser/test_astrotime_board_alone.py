@@ -22,6 +22,24 @@ SMALL = f"""() => [...document.querySelectorAll({LEGAL!r})].filter((choice) => {
 }}).map((choice) => choice.dataset.choice)"""
 
 
+LETTER = 0.47
+"""How wide a letter of English text is on average at most, in ems, for which the board is made: Helvetica's is 0.44."""
+
+EVEN_LETTERS = """(wanted) => {
+    for (const told of document.querySelectorAll(".tg-prompt, .tg-story p")) {
+        told.style.letterSpacing = "";
+        const line = Object.assign(document.createElement("span"), { textContent: told.textContent });
+        line.style.cssText = "position: absolute; white-space: nowrap";
+        told.append(line);
+        const em = parseFloat(getComputedStyle(told).fontSize);
+        const own = line.getBoundingClientRect().width / line.textContent.length / em;
+        line.remove();
+        told.style.letterSpacing = `${wanted - own}em`;
+    }
+}"""
+"""Gives the texts that are read on the board letters of this mean width, whatever fonts the machine has."""
+
+
 def stages(page: Page, browser: Browser) -> Iterator[str]:
     """Go through everything a board can look like; yield the name of each look."""
     yield "sign"
@@ -71,6 +89,7 @@ def test_on_a_phone_the_prompt_the_stories_and_the_choice_are_in_sight_together(
     usual = Deck("usual", tuple(by_length[140:244]))  # half of the stories are longer, half are shorter
     browser = year("me", "random", seed=3, deck=usual)
     board_alone(page, browser, 360)
+    page.evaluate(EVEN_LETTERS, LETTER)
     prompt = page.locator(".tg-prompt").bounding_box()
     last = page.locator(".tg-story").last.bounding_box()
     assert prompt is not None

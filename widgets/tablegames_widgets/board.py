@@ -17,7 +17,7 @@ from tablegames.core.registry import find
 from tablegames_widgets import offers, picture_css
 from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
-from tablegames_widgets.frames import Frame, Line, LogBook, Painter, length
+from tablegames_widgets.frames import Frame, Line, LogBook, Painter
 from tablegames_widgets.presentation import presentation
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
@@ -137,7 +137,7 @@ class Board(Pressed):
 
     def _open_book(self) -> None:
         self._book = LogBook(self.session)
-        self._painter = Painter(self._shown, self._book)
+        self._painter = Painter(self.session, self._shown, self._book)
 
     def _show(self, first: Iterable[Done], fresh: bool = False) -> None:
         """Show what a person just did, at once; then what chance and the bots do until a person must choose."""
@@ -147,7 +147,7 @@ class Board(Pressed):
         try:
             for done in chain(first, self.session.run()):
                 *before, last = done.steps
-                log = length(self.session.done) - len(before)
+                log = self.session.reached() - len(before)
                 # The last frame belongs to whoever is to act next, if there is nothing to hide between the two.
                 frames = [self._painter.step(step, self._screen.looking, log + i) for i, step in enumerate(before)]
                 offer = self._offer_now() if self.session.is_settled else waiting
@@ -164,7 +164,7 @@ class Board(Pressed):
         """Show the table as it is, by default under the sentence of what happened last."""
         offer = self._offer_now(picked)
         seat = self._screen.looking
-        lines = self._book.lines(self.session.done, seat)
+        lines = self._book.lines(seat)
         choices = self._choices.values()
         self._tell([self._painter.table(self.state, seat, line or lines[-1], len(lines), choices)], offer, fresh=True)
 
@@ -182,7 +182,7 @@ class Board(Pressed):
         with self.hold_sync():
             self.scene = {"batch": self._batch, "fresh": fresh, "frames": frames}
             self.offer = offer
-            self.log = self._book.lines(self.session.done, self._screen.looking)
+            self.log = self._book.lines(self._screen.looking)
             self.record_text = dumps(self.record) if self.state.is_over else ""
             self.clear_error()
             self.answered = self._heard

@@ -9,7 +9,6 @@ from typing import Any, Literal, NamedTuple, TypedDict
 
 from tablegames.core.errors import TablegamesError
 from tablegames_widgets.choice import Choice
-from tablegames_widgets.frames import length
 from tablegames_widgets.presentation import Presentation
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
@@ -110,11 +109,11 @@ def now(turn: int, session: Session, screen: Screen, look: Presentation, picked:
         hide = _offer(turn, "hide", done, prompt, words("curtain.hide", next=name), undo=undo)
         hide["seat"] = _ids(session)[screen.looking]
         return Offered(hide, {}, _sheet(session, screen, look))
-    view = session.state.view(person)
+    view = session.view(person)
     choices = look.choices(view, partial(session.state.why_not, seat=person), picked)
     made = _offer(turn, "act", name, look.prompt(view, picked), choices=choices, undo=undo)
     made["seat"] = _ids(session)[person]
-    made["since"] = length(session.done[: screen.left.get(person, len(session.done))])
+    made["since"] = session.reached(screen.left.get(person))
     sheet = _sheet(session, screen, look)
     made["sheet"] = shown(sheet)
     return Offered(made, {choice.token: choice for choice in choices}, sheet)
@@ -125,7 +124,7 @@ def _sheet(session: Session, screen: Screen, look: Presentation) -> Sheet | None
     seat = screen.looking
     if seat is None:
         return None
-    return look.sheet(session.state.view(seat), partial(session.state.why_not, seat=seat))
+    return look.sheet(session.view(seat), partial(session.state.why_not, seat=seat))
 
 
 def _offer(

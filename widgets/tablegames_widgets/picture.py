@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, ParamSpec, Protocol, cast
+from typing import Any, NamedTuple, ParamSpec, Protocol, cast
 
 import htpy as h
 from markupsafe import Markup
@@ -59,6 +59,15 @@ class Picture(str):
         return str(self), self.text  # for copies and pickles
 
 
+class Pressed(NamedTuple):
+    """What `Overlay.of` keeps of something pressable: what can be seen of it."""
+
+    token: str
+    label: str
+    legal: bool
+    picked: bool
+
+
 class Overlay:
     """What is laid over a drawing: the places lit up, and the places that can be pressed."""
 
@@ -84,15 +93,48 @@ class Overlay:
             "aria-pressed": "true" if choice.picked else None,
         }
 
+    def of(self, places: frozenset[str]) -> Overlay:
+        """Return what is laid over these places alone.
+
+        What is equal is one and the same object, by which a `stencil` or a `panel` knows it again.
+        """
+        if not self.choices:  # as on all frames of a press but the last
+            return _over(self.lit & places, ())
+        pressed = [
+            (key, Pressed(choice.token, choice.label, choice.legal, choice.picked))
+            for key, choice in self.choices.items()
+            if key in places
+        ]
+        return _over(self.lit & places, tuple(pressed))
+
+
+@lru_cache(maxsize=1024)
+def _over(lit: frozenset[str], pressed: tuple[tuple[str, Pressed], ...]) -> Overlay:
+    return Overlay(lit, dict(pressed))
+
 
 def stencil(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
-    """Make a drawing only once for the same arguments, and keep its markup: most of a table never changes."""
+    """Make a drawing only once for the same arguments, and keep its markup: most of a table never changes.
 
+    The arguments are all that the drawing may show: a function that is given a view or a state shows too much.
+    """
+    return _kept(make, 4096)
+
+
+def panel(make: Callable[P, h.Renderable]) -> Callable[P, Markup]:
+    """Like `stencil`, for a large part of a picture, which is kept as long as it is among the latest few hundred.
+
+    From frame to frame most parts stay as they are, so a frame costs as much as what changed in it.
+    """
+    return _kept(make, 256)
+
+
+def _kept(make: Callable[P, h.Renderable], most: int) -> Callable[P, Markup]:
     @wraps(make)
     def render(*args: P.args, **kwargs: P.kwargs) -> Markup:
         return Markup(make(*args, **kwargs))
 
-    return cast(Callable[P, Markup], lru_cache(maxsize=4096)(render))
+    return cast(Callable[P, Markup], lru_cache(maxsize=most)(render))
 
 
 STATIC = Path(__file__).parent / "static"

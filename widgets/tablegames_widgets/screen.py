@@ -49,7 +49,7 @@ class Screen:
         if person is None or person == self.looking or self._closed:
             return
         eyes = {person, person if self.looking is None else self.looking}
-        if not any(self._secret(self.session.state.view(seat)) for seat in eyes):
+        if not any(self._secret(self.session.view(seat)) for seat in eyes):
             self._leave()
             self.looking = person
 

@@ -6,7 +6,7 @@ Knows no browser and no picture, so all of it is tested as plain Python.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,11 +26,20 @@ PERSON = "me"
 
 
 class Done(NamedTuple):
-    """One action that was carried out, by a person, a bot or chance, and its steps."""
+    """One action that was carried out, by a person, a bot or chance, and its steps.
+
+    `before` counts the steps of all actions before it.
+    """
 
     seat: int
     action: Action
     steps: tuple[Step[Any], ...]
+    before: int = 0
+
+    @property
+    def reached(self) -> int:
+        """How many steps the game has had with this action."""
+        return self.before + len(self.steps)
 
 
 class Point(NamedTuple):
@@ -77,6 +86,8 @@ class Session:
         self.state: Any = game.start(self.options)
         self.done: list[Done] = []
         self._points: list[Point] = []
+        self._viewed: Any = None
+        self._views: dict[int | None, Any] = {}
 
     @property
     def actor(self) -> int | None:
@@ -104,6 +115,24 @@ class Session:
         played = ((done.seat, done.action) for done in self.done)
         return Record.new(self.game, self.options, self.seats).with_actions(played)
 
+    def view(self, seat: int | None, state: Any = None) -> Any:
+        """Return what `seat` may know of the state now, or of another `state` of this game.
+
+        A moment is looked at several times: for its picture, its choices, by the next bot. So the views of the state
+        that was asked for last are kept, each for its own seat.
+        """
+        state = self.state if state is None else state
+        if self._viewed is not state:
+            self._viewed, self._views = state, {}
+        if seat not in self._views:
+            self._views[seat] = state.view(seat)
+        return self._views[seat]
+
+    def reached(self, done: int | None = None) -> int:
+        """How many steps the game has had, or had after so many actions."""
+        count = len(self.done) if done is None else min(done, len(self.done))  # an undo may have gone back further
+        return self.done[count - 1].reached if count else 0
+
     def act(self, seat: int, action: Action) -> Done:
         """Carry out a person's action. Raises `NotNow` out of turn, `IllegalAction` against the rules."""
         if self.person is None or seat != self.person:
@@ -111,7 +140,7 @@ class Session:
             if self.actor is None:
                 raise NotNow(words("message.nobodys_turn", seat=name))
             raise NotNow(words("message.not_your_turn", whose=self.name(self.actor), seat=name))
-        point = Point(len(self.done), self.state, seat, deepcopy(self.bots), deepcopy(self.chance))
+        point = Point(len(self.done), self.state, seat, deepcopy(self.bots), copy(self.chance))
         done = self._carry_out(seat, action)
         if self.practice:
             self._points.append(point)
@@ -160,7 +189,7 @@ class Session:
         if seat == CHANCE:
             return self._carry_out(seat, self.state.sample(self.chance))
         try:
-            return self._carry_out(seat, self.bots[seat].act(self.state.view(seat)))
+            return self._carry_out(seat, self.bots[seat].act(self.view(seat)))
         except Exception as cause:
             # Its text may quote the bot's own cards: the people at the table are told only whose bot it was.
             told = {"bot": self.seats[seat], "seat": self.name(seat), "kind": type(cause).__name__}
@@ -168,7 +197,7 @@ class Session:
 
     def _carry_out(self, seat: int, action: Action) -> Done:
         after = self.state.apply(action, seat)  # raises before anything of ours has changed
-        done = Done(seat, action, tuple(after))
+        done = Done(seat, action, tuple(after), self.reached())
         self.state = after.state
         self.done.append(done)
         return done

@@ -45,12 +45,20 @@ class Clock(ShownByTakeTime):
         if problem:
             raise BadContent(f"clock {self.id!r:.40}: {problem}")
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # pictures look a clock up again and again, and its rules are many
+
     @cached_property
     def requirements(self) -> tuple[ClockRule, ...]:
         """Everything that is checked at the resolution: what every clock asks (T8), then its own rules."""
         capped = any(rule.sets_limit for rule in self.rules)
         general = (Filled(), Ascending()) if capped else (Filled(), Ascending(), Cap(CAP))
         return general + tuple([rule for rule in self.rules if rule.moment == "resolution"])
+
+    @cached_property
+    def _counting(self) -> tuple[ClockRule, ...]:
+        """The rules of kinds that may change how a pile is counted."""
+        return tuple([rule for rule in self.rules if type(rule).worth is not ClockRule.worth])
 
     @cached_property
     def bindings(self) -> tuple[ClockRule, ...]:
@@ -136,7 +144,7 @@ class Clock(ShownByTakeTime):
 
     def value(self, numbers: Sequence[int]) -> int:
         """Return the value of a segment that holds cards of these numbers: by default their sum."""
-        for rule in self.rules:
+        for rule in self._counting:
             worth = rule.worth(numbers)
             if worth is not None:
                 return worth

@@ -87,7 +87,7 @@ def _qualities(view: View, picked: str) -> Offered:
 def _squares(view: View, picked: str) -> Offered:
     """A story and its square mean the same."""
     for at, square in enumerate(SQUARES):
-        action, others = ChooseSquare(square), chosen_by(view, at)
+        action, others = ChooseSquare(square), chosen_by(view.chosen, at)
         told = {"square": square, "title": view.table[at].title, "chosen_by": others}
         label = words("press.occupied" if others else "press.square", **told)
         for token in (f"situation-{square}", f"square-{square}"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import ROUNDS
@@ -22,10 +23,11 @@ words = wording("astrotime")
 def draw(view: View, overlay: Overlay) -> Drawing:
     """Draw the table as `view` knows it."""
     text = board(view)
-    title = words("top.title", moment=_moment(view))
+    moment = _moment(view)
+    title = words("top.title", moment=moment)
     table = h.div(".tg-picture.tg-astrotime")[
         h.div(".tg-table")[
-            h.div(".tg-top")[h.b[_sign(view)], _moment(view)],
+            h.div(".tg-top")[h.b[_sign(view)], moment],
             _middle(view, overlay, title, text),
             people(view, overlay),
             h.div(".tg-small-print")[_source(view)],
@@ -44,8 +46,8 @@ def _middle(view: View, overlay: Overlay, title: str, text: str) -> list[h.Node]
     return [wheel_, _side(signs(view), stories(view, overlay)), own]
 
 
-def _side(*parts: h.Node) -> h.Node:
-    return h.div(".tg-side")[parts] if any(part is not None for part in parts) else None
+def _side(*parts: h.Element | Markup | None) -> h.Node:
+    return h.div(".tg-side")[parts] if any(parts) else None
 
 
 def _sign(view: View) -> str:

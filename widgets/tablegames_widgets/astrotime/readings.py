@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.astrotime.packs import Sign, book, zodiac
-from tablegames.astrotime.pieces import Colour
+from tablegames.astrotime.pieces import Colour, Player
 from tablegames.astrotime.view import View
 from tablegames.astrotime.wording import axis, seat_name
 from tablegames_widgets.astrotime.marks import chip, pawn
-from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.picture import Overlay, panel, stencil
 from tablegames_widgets.wording import wording
 
 words = wording("astrotime")
 
 
-def signs(view: View) -> h.Node:
+def signs(view: View) -> Markup | None:
     """The twelve signs with their days and qualities, to choose one from; nothing at other times."""
     return _signs() if view.phase == "sign" else None
 
@@ -40,7 +41,7 @@ def readings(view: View, overlay: Overlay) -> h.Element | None:
     """What the Book of the Stars says to everybody who has opened it (A10), to the one who looks first."""
     first = view.seat or 0
     seats = [(first + n) % view.players for n in range(view.players)]
-    read = [_reading(view, seat) for seat in seats if view.seats[seat].most]
+    read = [_reading(seat, view.seats[seat], seat == view.seat) for seat in seats if view.seats[seat].most]
     if not read:
         return None
     return h.div(class_="tg-book tg-lit" if "book" in overlay.lit else "tg-book")[
@@ -48,13 +49,13 @@ def readings(view: View, overlay: Overlay) -> h.Element | None:
     ]
 
 
-def _reading(view: View, seat: int) -> h.Fragment:
-    player = view.seats[seat]
+@panel
+def _reading(seat: int, player: Player, own: bool) -> h.Fragment:
     assert player.sign
     assert player.most
     assert player.least
     high, low = book().by_key[player.sign, player.most], book().by_key[player.sign, player.least]
-    key = "book.reader_you" if seat == view.seat else "book.reader"
+    key = "book.reader_you" if own else "book.reader"
     return h.fragment[
         h.p(".tg-reader")[pawn(seat), h.b[words(key, seat=seat_name(seat), sign=player.sign)]],
         _about(words("book.highest"), player.most, high.most),

@@ -6,6 +6,7 @@ from collections import Counter
 from math import cos, radians, sin
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import PAWNS, SQUARES, THRESHOLD, Square
@@ -14,7 +15,7 @@ from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.crowd import size, spot
 from tablegames_widgets.astrotime.marks import hue, letters, pawn_shape
 from tablegames_widgets.geometry import number, point, sector
-from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.picture import Overlay, panel, stencil
 from tablegames_widgets.wording import wording
 
 words = wording("astrotime")
@@ -34,6 +35,11 @@ MOST_POINTS = 10
 APART, HALF = 60, (29, 40)
 """How far the squares stand from each other; half their width and height."""
 
+RING_PLACES = frozenset(["turn", *[f"sign-{sign.name}" for sign in zodiac().signs]])
+POINT_PLACES = frozenset([f"point-{n}" for n in range(MOST_POINTS + 1)])
+SQUARE_PLACES = frozenset([f"square-{square}" for square in SQUARES])
+PAWN_PLACES = frozenset([f"pawn-{name}" for name in PAWNS])
+
 
 def wheel(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
     """Draw the board as `view` knows it; `title` and `text` say it in words."""
@@ -42,11 +48,11 @@ def wheel(view: View, overlay: Overlay, title: str, text: str) -> h.Element:
         h.title[title],
         h.desc[text],
         h.circle(".tg-disc", r=str(RIM - 4)),
-        h.g(data_group="signs")[[_sign(view, at, overlay) for at in range(12)]],
+        _ring(tuple([player.sign for player in view.seats]), month(view), overlay.of(RING_PLACES)),
         h.circle(".tg-plate", r=str(INNER)),
-        [_point(n, overlay) for n in range(MOST_POINTS + 1)],
-        h.g(data_group="squares")[[_square(view, square, overlay) for square in SQUARES]],
-        _pawns(view, overlay),
+        _points(overlay.of(POINT_PLACES)),
+        _squares(view.chosen, overlay.of(SQUARE_PLACES)),
+        _pawns(view.players, view.chosen, view.reached, overlay.of(PAWN_PLACES)),
     ]
 
 
@@ -60,12 +66,21 @@ def month(view: View) -> int:
     return min(view.round - (view.phase in ("choose", "count")), 11)
 
 
-def _sign(view: View, at: int, overlay: Overlay) -> h.Element:
+@panel
+def _ring(signs: tuple[str | None, ...], now: int, overlay: Overlay) -> h.Element:
+    """The ring of signs: `signs` are those of the seats, `now` is where the turn pawn stands."""
+    drawn: list[Markup] = []
+    for at, sign in enumerate(zodiac().signs):
+        taken = tuple([seat for seat, own in enumerate(signs) if own == sign.name])
+        drawn.append(_sign(at, at == now, taken, overlay.of(frozenset(["turn", f"sign-{sign.name}"]))))
+    return h.g(data_group="signs")[drawn]
+
+
+@stencil
+def _sign(at: int, now: bool, taken: tuple[int, ...], overlay: Overlay) -> h.Element:
     """One sign of the ring: its name, the turn pawn if it is its month, a mark for everybody who is that sign."""
     sign = zodiac().signs[at].name
     key = f"sign-{sign}"
-    now = at == month(view)
-    taken = [seat for seat, player in enumerate(view.seats) if player.sign == sign]
     who = words("wheel.taken", sign=sign, seats=[seat_name(seat) for seat in taken]) if taken else sign
     here = len(taken) + now
     return h.g(overlay.on(key, "tg-zodiac", *(["tg-month"] if now else [])), data_key=key)[
@@ -114,6 +129,11 @@ def _turn_shape() -> h.Fragment:
     ]
 
 
+@panel
+def _points(overlay: Overlay) -> h.Fragment:
+    return h.fragment[[_point(n, overlay) for n in range(MOST_POINTS + 1)]]
+
+
 def _point(n: int, overlay: Overlay) -> h.Element:
     key = f"point-{n}"
     x, y = point(_round(n), POINTS)
@@ -127,10 +147,15 @@ def _round(n: int) -> int:
     return (210 + 30 * n) % 360
 
 
-def _square(view: View, square: Square, overlay: Overlay) -> h.Element:
+@panel
+def _squares(chosen: tuple[Square | None, ...], overlay: Overlay) -> h.Element:
+    return h.g(data_group="squares")[[_square(square, chosen, overlay) for square in SQUARES]]
+
+
+def _square(square: Square, chosen: tuple[Square | None, ...], overlay: Overlay) -> h.Element:
     x, (wide, tall) = _across(square), HALF
     key = f"square-{square}"
-    there = [seat_name(seat) for seat, chosen in enumerate(view.chosen) if chosen == square]
+    there = [seat_name(seat) for seat, one in enumerate(chosen) if one == square]
     return h.g(overlay.on(key, "tg-square"), data_key=key, transform=f"translate({x} 0)")[
         h.title[words("wheel.occupied" if there else "wheel.square", square=square, seats=there)],
         h.rect(".tg-wedge", x=str(-wide), y=str(-tall), width=str(2 * wide), height=str(2 * tall), rx="12"),
@@ -142,9 +167,17 @@ def _across(square: str) -> int:
     return ("ABC".index(square) - 1) * APART
 
 
-def _pawns(view: View, overlay: Overlay) -> h.Fragment:
+@panel
+def _pawns(
+    players: int, chosen: tuple[Square | None, ...], reached: tuple[int | None, ...], overlay: Overlay
+) -> h.Fragment:
     """Pawns stand on their square, and beside their points once these are counted."""
-    places = {seat: place for seat in range(view.players) if (place := _place(view, seat)) is not None}
+    places: dict[int, str | int] = {}
+    for seat in range(players):
+        square, got = chosen[seat] if chosen else None, reached[seat] if reached else None
+        place = square if got is None else min(got, MOST_POINTS)
+        if place is not None:
+            places[seat] = place
     crowd, so_far = Counter(places.values()), Counter[str | int]()
     drawn: list[h.Element] = []
     for seat, place in places.items():
@@ -156,13 +189,6 @@ def _pawns(view: View, overlay: Overlay) -> h.Fragment:
         kind = overlay.on(key, "tg-pawn", hue(seat))
         drawn.append(h.g(kind, data_key=key, transform=f"translate({x} {y})")[pawn_shape(seat)])
     return h.fragment[drawn]
-
-
-def _place(view: View, seat: int) -> str | int | None:
-    """A seat's square, or its points once they are counted; None before it has chosen."""
-    square = view.chosen[seat] if view.chosen else None
-    got = view.reached[seat] if view.reached else None
-    return square if got is None else min(got, MOST_POINTS)
 
 
 def _on_square(square: str) -> tuple[float, float]:

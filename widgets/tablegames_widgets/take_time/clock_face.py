@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
+from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
-from tablegames.take_time.pieces import SEGMENTS, next_segment
-from tablegames.take_time.view import View
+from tablegames.take_time.pieces import SEGMENTS, HandKind, next_segment
+from tablegames.take_time.view import PlacedSeen, View
 from tablegames_widgets.geometry import number, point, sector
-from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.picture import Overlay, panel, stencil
 from tablegames_widgets.take_time.lit import requirement_key, rule_key
 from tablegames_widgets.take_time.marks import badge, pill
 from tablegames_widgets.take_time.outcome import checks_of, failing, number_of, state_of
-from tablegames_widgets.take_time.piles import pile, value
+from tablegames_widgets.take_time.piles import Aims, pile, value
 from tablegames_widgets.take_time.wording import words
 
 RIM, FACE, NUMBERS, TOKENS, CORE = 216, 114, 100, 64, 33
@@ -28,6 +28,8 @@ TURN = 60
 
 ROOM = 64
 """How wide a mark may be where it is printed on a segment, or between two."""
+
+HAND_PLACES = frozenset(["hand", "second"])
 
 HAND = "M-3.5 0L-2.5-86.5A13.7 13.7 0 0 1-5-112.7L0-124 5-112.7A13.7 13.7 0 0 1 2.5-86.5L3.5 0Z"
 HOLE = "M0-90.5A9.7 9.7 0 1 0 0-109.9 9.7 9.7 0 1 0 0-90.5Z"
@@ -46,19 +48,25 @@ def clock(view: View, overlay: Overlay, title: str, text: str, cards: h.Node = N
     themselves, which must not be inside of something else to press.
     """
     pressed = any(key == "hand" or key.startswith("segment-") for key in overlay.choices)
-    wrong = failing(view)
+    one, plan = view.clock, view.plan
+    wrong = failing(one, view.checked)
+    segments: list[Markup] = []
+    for segment, laid, aims in zip(SEGMENTS, view.piles, zip(plan.values, plan.counts, strict=True), strict=True):
+        over = overlay.of(frozenset([f"segment-{segment}", *[f"placed-{card.order}" for card in laid]]))
+        beside = (laid, segment in view.revealed, cards is None)
+        segments.append(_segment(one, segment, view.turned, view.second, *beside, aims, segment in wrong, over))
     return h.svg(".tg-clock", viewBox=f"-{RIM} -{RIM} {2 * RIM} {2 * RIM}", role="group" if pressed else "img")[
         h.title[title],
         h.desc[text],
         _disc(),
         _face(view.turned, "face" in overlay.lit),
         h.g(data_group="clock")[
-            [_segment(view, segment, segment in wrong, overlay, cards is None) for segment in SEGMENTS],
-            hands(view.clock, view.start, view.second, view.turned, overlay),
+            segments,
+            hands(one, view.start, view.second, view.turned, overlay),
         ],
         cards,
-        tokens(view.clock, view.turned, overlay, {rule: state_of(checks_of(view, rule)) for rule in view.clock.rules}),
-        _steps(view),
+        tokens(one, view.turned, overlay, view.checked),
+        _steps(view.checked, view.turned),
     ]
 
 
@@ -73,7 +81,7 @@ def face_only(one: Clock, overlay: Overlay) -> h.Element:
         [h.path(".tg-closed", d=_sector(angle(s, 0))) for s in SEGMENTS if s not in one.open_segments],
         [_numeral(segment, angle(segment, 0)) for segment in SEGMENTS],
         hands(one, one.start, one.second, 0, overlay),
-        tokens(one, 0, overlay, {}),
+        tokens(one, 0, overlay),
     ]
 
 
@@ -95,17 +103,21 @@ def _face(turned: int, lit: bool, reach: int = RIM - 10) -> h.Element:
     ]
 
 
-def _segment(view: View, segment: int, wrong: bool, overlay: Overlay, cards: bool) -> h.Element:
-    """A printed segment with the place beside it: all of it can be pressed as one."""
-    where = angle(segment, view.turned)
-    shut = segment not in view.clock.open_segments
+@panel
+def _segment(
+    clock: Clock, segment: int, turned: int, second: int | None, cards: tuple[PlacedSeen, ...], opened: bool,
+    drawn: bool, planned: Aims, wrong: bool, overlay: Overlay,
+) -> h.Element:  # fmt: skip
+    """A printed segment with the place beside it: all of it can be pressed as one. Its cards may be `drawn` or not."""
+    where = angle(segment, turned)
+    shut = segment not in clock.open_segments
     return h.g(overlay.on(f"segment-{segment}", *(["tg-wrong"] if wrong else [])))[
         h.path(".tg-wedge", d=_wedge(where)),
         h.path(".tg-sector", d=_sector(where)),
-        _hatch(where) if shut or blocked(view.second, segment) else None,
+        _hatch(where) if shut or blocked(second, segment) else None,
         _numeral(segment, where),
-        pile(view, segment, where, overlay) if cards else None,
-        value(view, segment, where, wrong),
+        pile(cards, where, opened, overlay) if drawn else None,
+        value(clock, cards, segment, where, opened, planned, wrong),
     ]
 
 
@@ -138,15 +150,19 @@ def _numeral(segment: int, where: int) -> h.Element:
     return h.text(".tg-numeral", x=x, y=number(float(y) + 5), data_key=f"segment-{segment}")[str(segment)]
 
 
-def hands(one: Clock, start: int, second: int | None, turned: int, overlay: Overlay) -> h.Fragment:
+def hands(one: Clock, start: int, second: int | None, turned: int, overlay: Overlay) -> Markup:
     """The hand at its segment, and the second hand where there is one."""
+    return _hands(one.hand, start, second, turned, overlay.of(HAND_PLACES))
+
+
+@panel
+def _hands(kind: HandKind, start: int, second: int | None, turned: int, overlay: Overlay) -> h.Fragment:
     return h.fragment[
         _second(angle(second, turned), "second" in overlay.lit) if second is not None else None,
-        h.g(overlay.on("hand", f"tg-{one.hand}"), data_key="hand")[_hand(angle(start, turned))],
+        h.g(overlay.on("hand", f"tg-{kind}"), data_key="hand")[_hand(angle(start, turned))],
     ]
 
 
-@stencil
 def _hand(where: int) -> h.Fragment:
     return h.fragment[
         h.circle(".tg-hit", r=str(CORE)),
@@ -155,7 +171,6 @@ def _hand(where: int) -> h.Fragment:
     ]
 
 
-@stencil
 def _second(where: int, lit: bool) -> h.Element:
     """The second hand: thin, with an arrow at the segment it points at and a bar at the one opposite."""
     return h.g(".tg-second.tg-lit" if lit else ".tg-second", data_key="second")[
@@ -163,14 +178,16 @@ def _second(where: int, lit: bool) -> h.Element:
     ]
 
 
-def tokens(one: Clock, turned: int, overlay: Overlay, states: Mapping[ClockRule, str]) -> Markup:
+def tokens(one: Clock, turned: int, overlay: Overlay, checked: tuple[RequirementChecked, ...] = ()) -> Markup:
     """The marks of all rules where they are printed: on a segment, between two, or in the middle."""
-    lit = tuple([is_lit(overlay, one, rule) for rule in one.rules])
-    return _tokens(one.rules, turned, lit, tuple([states.get(rule, "") for rule in one.rules]))
+    return _tokens(one, turned, checked, overlay.of(rule_places(one)))
 
 
-@stencil
-def _tokens(rules: tuple[ClockRule, ...], turned: int, lit: tuple[bool, ...], states: tuple[str, ...]) -> h.Element:
+@panel
+def _tokens(one: Clock, turned: int, checked: tuple[RequirementChecked, ...], overlay: Overlay) -> h.Element:
+    rules = one.rules
+    lit = [is_lit(overlay, one, rule) for rule in rules]
+    states = [state_of(checks_of(one, checked, rule)) for rule in rules]
     places: dict[tuple[int, ...], list[int]] = {}
     for n, rule in enumerate(rules):
         places.setdefault(rule.places, []).append(n)
@@ -209,15 +226,23 @@ def is_lit(overlay: Overlay, one: Clock, rule: ClockRule) -> bool:
     return not overlay.lit.isdisjoint(keys)
 
 
-def _steps(view: View) -> h.Fragment:
+@lru_cache(maxsize=256)
+def rule_places(one: Clock) -> frozenset[str]:
+    """The keys by which the rules of a clock may be lit, what every clock asks among them."""
+    keys = [key for n, rule in enumerate(one.rules, start=1) for key in (f"rule-{n}", rule_key(rule.kind, rule.places))]
+    return frozenset([*keys, *map(requirement_key, range(len(one.requirements)))])
+
+
+@panel
+def _steps(checked: tuple[RequirementChecked, ...], turned: int) -> h.Fragment:
     """Whether the step from one segment to the next was found right, at the border between the two."""
     found: dict[int, list[bool]] = {}
-    for check in view.checked:
+    for check in checked:
         if len(check.segments) == 2 and check.kind == "ascending":
             found.setdefault(check.segments[0], []).append(check.passed)
     made: list[h.Element] = []
     for segment, passed in found.items():
-        x, y = point(angle(segment, view.turned) + TURN / 2, RIM - 10)
+        x, y = point(angle(segment, turned) + TURN / 2, RIM - 10)
         state = "ok" if all(passed) else "bad"
         made.append(h.g(transform=f"translate({x} {y})")[badge(state)])
     return h.fragment[made]

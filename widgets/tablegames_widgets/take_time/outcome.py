@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
-from tablegames.take_time.view import View
 
 STATES = ("bad", "ok")
 """What a drawing shows of a requirement that fails or holds; "" before it was looked at."""
 
 
-def checks_of(view: View, rule: ClockRule) -> tuple[RequirementChecked, ...]:
-    """Return what was found of one rule of the clock."""
-    if not view.checked:
-        return ()
-    number = number_of(view.clock, rule)
-    return tuple([check for check in view.checked if check.asked.number == number])
+def checks_of(clock: Clock, checked: Iterable[RequirementChecked], rule: ClockRule) -> tuple[RequirementChecked, ...]:
+    """Return what was found of one rule of the clock, among all that was checked."""
+    number = number_of(clock, rule)
+    return tuple([check for check in checked if check.asked.number == number])
 
 
 def number_of(clock: Clock, rule: ClockRule) -> int | None:
@@ -32,8 +30,9 @@ def state_of(checks: Iterable[RequirementChecked]) -> str:
     return STATES[all(found)] if found else ""
 
 
-def failing(view: View) -> frozenset[int]:
+@lru_cache(maxsize=256)
+def failing(clock: Clock, checked: tuple[RequirementChecked, ...]) -> frozenset[int]:
     """Return the segments at which something is wrong. What is wrong with the whole clock is nowhere in particular."""
-    every = set(view.clock.open_segments)
-    wrong = [set(check.segments) for check in view.checked if not check.passed]
+    every = set(clock.open_segments)
+    wrong = [set(check.segments) for check in checked if not check.passed]
     return frozenset().union(*[segments for segments in wrong if not segments >= every])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
+from tablegames.take_time.clock import Clock
 from tablegames.take_time.pieces import Card, Colour
-from tablegames.take_time.view import PlacedSeen, View
+from tablegames.take_time.view import PlacedSeen, known
 from tablegames.take_time.words import card_name, ordinal, seat_name, suit
 from tablegames_widgets.geometry import number
 from tablegames_widgets.picture import Overlay, stencil
@@ -40,20 +41,20 @@ SPOTS |= {360 - where: (edge, -x, y) for where, (edge, x, y) in SPOTS.items()}
 """Of each place, by its angle: how far the cards reach towards their value, and where that is written."""
 
 
-def pile(view: View, segment: int, where: int, overlay: Overlay) -> Markup | None:
+Aims = tuple[int | None, int | None]
+"""What is planned for a segment: its value, and how many cards."""
+
+
+def pile(cards: tuple[PlacedSeen, ...], where: int, opened: bool, overlay: Overlay) -> h.Element | None:
     """Draw the cards beside a printed segment: in the order placed, left to right, row by row."""
-    cards = view.pile(segment)
     if not cards:
         return None
-    lit = frozenset([one.order for one in cards if f"placed-{one.order}" in overlay.lit])
-    return _pile(cards, where, segment in view.revealed, lit)
-
-
-@stencil
-def _pile(cards: tuple[PlacedSeen, ...], where: int, opened: bool, lit: frozenset[int]) -> h.Element:
     transform, strip, spots = spread(len(cards), where)
     return h.g(transform=transform)[
-        [_laid(one, opened, at, strip, one.order in lit) for one, at in zip(cards, spots, strict=True)]
+        [
+            _laid(one, opened, at, strip, f"placed-{one.order}" in overlay.lit)
+            for one, at in zip(cards, spots, strict=True)
+        ]
     ]
 
 
@@ -115,27 +116,29 @@ def _index(colour: Colour, known: int | None, middle: float, tight: bool, up: bo
     ]
 
 
-def value(view: View, segment: int, where: int, wrong: bool) -> Markup:
+def value(
+    clock: Clock, cards: tuple[PlacedSeen, ...], segment: int, where: int, opened: bool, planned: Aims, wrong: bool
+) -> Markup:
     """Write what this seat knows of the value of a segment, what was planned for it, and how it came out."""
     _, x, y = SPOTS[where]
-    return _value(x, y, *_said(view, segment), _planned(view, segment), wrong)
+    return _value(x, y, *_said(clock, cards, segment, opened), _planned(planned), wrong)
 
 
-def _said(view: View, segment: int) -> tuple[str, str]:
+def _said(clock: Clock, cards: tuple[PlacedSeen, ...], segment: int, opened: bool) -> tuple[str, str]:
     """What is known of the value in a few words, and how it is written."""
-    known = view.known(segment)
-    if not known.count:
-        return ("", "") if segment in view.clock.open_segments else (words("value.closed"), "tg-part")
-    if known.value is not None:
-        return str(known.value), "tg-total" if segment in view.revealed else "tg-sum"
+    has = known(clock, cards)
+    if not has.count:
+        return ("", "") if segment in clock.open_segments else (words("value.closed"), "tg-part")
+    if has.value is not None:
+        return str(has.value), "tg-total" if opened else "tg-sum"
     # A part of a pile is worth something only where values add up.
-    adds = known.total and view.clock.value((2, 2)) == 4
-    return words("value.part-hidden" if adds else "value.hidden", total=known.total, unknown=known.unknown), "tg-part"
+    adds = has.total and clock.value((2, 2)) == 4
+    return words("value.part-hidden" if adds else "value.hidden", total=has.total, unknown=has.unknown), "tg-part"
 
 
-def _planned(view: View, segment: int) -> str:
+def _planned(planned: Aims) -> str:
     """The plan for a segment, as a mark."""
-    aim, count = view.plan.values[segment - 1], view.plan.counts[segment - 1]
+    aim, count = planned
     parts = [str(aim) if aim is not None else "", f"{count}▯" if count is not None else ""]
     said = ", ".join(part for part in parts if part)
     return words("plan.mark", aims=said) if said else ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
-from tablegames.take_time.pieces import Card, Colour
-from tablegames.take_time.view import View
+from tablegames.take_time.pieces import DECK, Card, Colour
+from tablegames.take_time.view import SeatSeen, View
 from tablegames.take_time.words import card_name, seat_name, suit
-from tablegames_widgets.picture import Overlay, stencil
+from tablegames_widgets.picture import Overlay, panel, stencil
 from tablegames_widgets.take_time.marks import SUITS as GLYPHS
 from tablegames_widgets.take_time.wording import words
 
@@ -21,16 +22,25 @@ def players(view: View, overlay: Overlay) -> h.Element:
     ]
 
 
-def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
-    key = f"player-{seat_name(seat)}"
-    active = seat in view.actors
-    return h.div(overlay.on(key, "tg-mat", *(["tg-active"] if active else [])))[
-        _name(seat_name(seat), seat == view.seat, _doing(view, seat)),
-        _cards(view, seat, overlay) if view.seats else None,
+CARD_PLACES = frozenset([f"card-{card}" for card in DECK])
+
+
+def _mat(view: View, seat: int, overlay: Overlay) -> Markup:
+    key, own = f"player-{seat_name(seat)}", seat == view.seat
+    over = overlay.of(CARD_PLACES | {key} if own else frozenset([key]))
+    return _drawn(seat, view.seats[seat] if view.seats else None, own, seat in view.actors, _doing(view, seat), over)
+
+
+@panel
+def _drawn(seat: int, player: SeatSeen | None, own: bool, active: bool, doing: str, overlay: Overlay) -> h.Element:
+    """One player's mat; `doing` is the key of the words that say what the player is about, if anything."""
+    name = seat_name(seat)
+    return h.div(overlay.on(f"player-{seat_name(seat)}", "tg-mat", *(["tg-active"] if active else [])))[
+        _name(name, own, words(doing) if doing else ""),
+        _cards(player, own, overlay) if player else None,
     ]
 
 
-@stencil
 def _name(name: str, own: bool, doing: str) -> h.Element:
     return h.div(".tg-name")[
         h.span(".tg-initial")[name[0]],
@@ -40,20 +50,19 @@ def _name(name: str, own: bool, doing: str) -> h.Element:
 
 
 def _doing(view: View, seat: int) -> str:
-    """What a player is about, in a few words."""
+    """What a player is about: the key of a few words, or "" for nothing."""
     began = view.beginner == seat
     if view.phase == "discussion":
-        return words("player.looked" if view.seats[seat].looked else "player.may-speak")
+        return "player.looked" if view.seats[seat].looked else "player.may-speak"
     if view.phase == "start":
-        return words("player.says" if seat in view.actors else "player.has-said")
+        return "player.says" if seat in view.actors else "player.has-said"
     if view.phase == "placement" and seat in view.actors:
-        return words("player.to-place-began" if began and view.placements else "player.to-place")
-    return words("player.began") if began else ""
+        return "player.to-place-began" if began and view.placements else "player.to-place"
+    return "player.began" if began else ""
 
 
-def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
+def _cards(player: SeatSeen, own: bool, overlay: Overlay) -> h.Element | None:
     """The cards of a player in the order dealt, and those laid aside."""
-    player = view.seats[seat]
     aside = h.div(".tg-held")[words("player.reserve"), [_back(colour) for colour in player.reserve_colours]]
     held = [
         tile(card, overlay) if card else _back(colour)
@@ -61,7 +70,6 @@ def _cards(view: View, seat: int, overlay: Overlay) -> h.Element | None:
     ]
     if not held and not player.reserve_colours:
         return None
-    own = seat == view.seat
     return h.div(class_="tg-cards tg-own" if own else "tg-cards", data_group="cards" if own else None)[
         held, aside if player.reserve_colours else None
     ]

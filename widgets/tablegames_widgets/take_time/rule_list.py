@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import ClockRule
 from tablegames.take_time.view import View
 from tablegames.take_time.words import segments
-from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.take_time.clock_face import is_lit
+from tablegames_widgets.picture import Overlay, panel, stencil
+from tablegames_widgets.take_time.clock_face import is_lit, rule_places
 from tablegames_widgets.take_time.marks import inline_badge, inline_mark
 from tablegames_widgets.take_time.outcome import checks_of, state_of
 from tablegames_widgets.take_time.wording import capital, words
 
 
-def rule_list(view: View, overlay: Overlay) -> h.Element:
+def rule_list(view: View, overlay: Overlay) -> Markup:
     """The clock's own rules, then what every clock asks."""
+    return _rules(view.clock, view.checked, overlay.of(rule_places(view.clock)))
+
+
+@panel
+def _rules(one: Clock, checked: tuple[RequirementChecked, ...], overlay: Overlay) -> h.Element:
+    every = (*one.rules, *general(one))
     return h.div(".tg-rule-list")[
-        [
-            _line(rule, checks_of(view, rule), is_lit(overlay, view.clock, rule))
-            for rule in (*view.clock.rules, *general(view.clock))
-        ],
+        [_line(rule, checks_of(one, checked, rule), is_lit(overlay, one, rule)) for rule in every]
     ]
 
 
