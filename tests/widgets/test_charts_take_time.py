@@ -99,6 +99,14 @@ def test_failures_by_requirement_say_where(attempts: pd.DataFrame):
     assert chart.sentence.startswith(f"Of 3 failed tests 100% miss: {STEP.rstrip('.')}")
 
 
+def test_what_fails_equally_often_keeps_the_order_in_which_it_was_looked_at():
+    # The order of a set of texts changes from run to run, and a stored chart with it.
+    reasons = tuple(f"Segment {segment}: an even value." for segment in (3, 1, 6, 2, 5, 4))
+    lost = pd.DataFrame([row("lone", 2, False, ("even-value",), reasons)])
+    table = charts.failures(lost, by="requirement").table
+    assert table.index.get_level_values("requirement").tolist() == list(reasons)
+
+
 def test_without_a_failure_there_is_no_chart_of_failures(attempts: pd.DataFrame):
     with pytest.raises(TablegamesError, match="all 3 tests were passed"):
         charts.failures(attempts[attempts["passed"]])

@@ -82,7 +82,8 @@ def _table(missed: pd.DataFrame, column: str) -> pd.DataFrame:
     names = missed["convention"].astype(str)
     tests, found = Counter(names), Counter[tuple[Hashable, str]]()
     for name, requirements in zip(names, missed[column], strict=True):
-        found.update({(one, name) for one in requirements})
+        # In the order of the tests, so that what fails equally often keeps its order from run to run.
+        found.update((one, name) for one in dict.fromkeys(requirements))
     totals = Counter[Hashable]()
     for (requirement, _), failed in found.items():
         totals[requirement] += failed
