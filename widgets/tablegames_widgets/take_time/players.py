@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from tablegames.take_time.pieces import Card, Colour
+from tablegames.take_time.pieces import NAMES, Card, Colour
 from tablegames.take_time.view import View
 from tablegames.take_time.words import card_name, seat_name, suit
 from tablegames_widgets.picture import Overlay, stencil
@@ -22,7 +22,7 @@ def players(view: View, overlay: Overlay) -> h.Element:
 
 
 def _mat(view: View, seat: int, overlay: Overlay) -> h.Element:
-    key = f"player-{seat_name(seat)}"
+    key = f"player-{NAMES[seat]}"
     active = seat in view.actors
     return h.div(overlay.on(key, "tg-mat", *(["tg-active"] if active else [])))[
         _name(seat_name(seat), seat == view.seat, _doing(view, seat)),
