@@ -58,7 +58,8 @@ class Painter:
     """Draws the frames of one game for whoever looks."""
 
     def __init__(self, shown: Presentation, book: LogBook) -> None:
-        self.shown, self.book = shown, book
+        self.shown: Presentation = shown
+        self.book: LogBook = book
 
     def step(self, step: Step[Any], seat: int | None, log: int, choices: Iterable[Choice] = ()) -> Frame:
         """The frame of one event, with the places it is about lit up."""

@@ -9,12 +9,10 @@ import htpy as h
 from tablegames.core.event import Event
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.picture import Drawing, Overlay
-from tablegames_widgets.wording import wording
+from tablegames_widgets.wording import words
 
 if TYPE_CHECKING:
     from tablegames.core.table import View
-
-words = wording("shared")
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:

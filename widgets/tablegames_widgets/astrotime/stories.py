@@ -8,10 +8,8 @@ from tablegames.astrotime.pieces import COLOURS, SQUARES, Colour
 from tablegames.astrotime.view import SituationSeen, View
 from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.marks import chip, dots, pawn
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import Overlay
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 
 def stories(view: View, overlay: Overlay) -> h.Element | None:
