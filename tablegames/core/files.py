@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.words import common
 
 LOCK_TRIES, LOCK_WAIT = 100, 0.05
 """How often and how many seconds apart to ask for the file while another program writes, which takes milliseconds."""
@@ -33,7 +34,7 @@ def write_text(path: Path, text: str, error: type[TablegamesError]) -> Path:
             beside.unlink()
         if isinstance(problem, (OSError, UnicodeError)):
             reason = problem.strerror if isinstance(problem, OSError) else problem
-            raise error(f"{path}: cannot be written ({reason}).") from None
+            raise error(common()("file.not-written", path=str(path), problem=str(reason))) from None
         raise
     return path
 
@@ -49,18 +50,19 @@ def _sync_folder(folder: Path) -> None:
 
 
 def read_text(path: Path, largest: int, what: str, error: type[TablegamesError]) -> str:
-    """Return the text of a file of at most `largest` characters; `what` says what it should be ("a record").
+    """Return the text of a file of at most `largest` characters; `what` says what it should be ("record").
 
     Raises `error` if it cannot be read, is larger, or is not UTF-8.
     """
+    words = common()
     try:
         if path.stat().st_size > 4 * largest:  # a character is at most four bytes
-            raise error(f"{path.name}: too large to be {what}.")
+            raise error(words("file.large", name=path.name, what=words(f"file.things.{what}")))
         return path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise error(f"{path}: cannot be read ({problem.strerror}).") from None
+        raise error(words("file.not-read", path=str(path), problem=str(problem.strerror))) from None
     except UnicodeDecodeError as problem:
-        raise error(f"{path.name}: byte {problem.start} is not UTF-8 text.") from None
+        raise error(words("file.encoding", name=path.name, byte=problem.start)) from None
 
 
 @contextmanager
@@ -90,7 +92,7 @@ def locked(path: Path, error: type[TablegamesError]) -> Generator[None]:
                 pass
             break
         else:
-            raise error(f"{path}: another program is writing in this folder and does not finish. Try again.")
+            raise error(common()("file.busy", path=str(path)))
         yield
     finally:
         os.close(folder)

@@ -76,7 +76,7 @@ def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
 
 def load(path: Path, find: Callable[[str], AnyGame]) -> Record:
     """Read a record file. Raises `BadRecord` as `loads` does, or if it cannot be read."""
-    return loads(files.read_text(path, LARGEST, "a record", BadRecord), find, path.name)
+    return loads(files.read_text(path, LARGEST, "record", BadRecord), find, path.name)
 
 
 def write(record: Record, path: Path) -> Path:

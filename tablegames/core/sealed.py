@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.words import common
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,16 +56,16 @@ class Format:
         """
         rows: object = data[self.items]
         if not isinstance(rows, list):
-            raise self.error(f"{name}: {self.items} is not a list.")
+            raise self._wrong("no-list", name=name, items=self.items)
         seal = digest("", {key: data[key] for key in ("format", "version", *self.header)})
         for number, row in enumerate(cast("list[Any]", rows), start=1):
-            where = f"{name}: {self.item} {number}"
+            where = self._say("place", name=name, number=number)
             if not isinstance(row, list) or len(cast("list[Any]", row)) != self.shape.count(",") + 1:
-                raise self.error(f"{where}: expected {self.shape}.")
+                raise self._wrong("shape", where=where, shape=self.shape)
             *entry, stated = cast("list[Any]", row)
             seal = digest(seal, entry)
             if stated != seal:
-                raise self.error(f"{where}: altered after it was written (this {self.item}, or something before it).")
+                raise self._wrong("altered", where=where)
             yield where, entry
 
     def parse(self, text: str, name: str) -> dict[str, Any]:
@@ -74,36 +75,43 @@ class Format:
         version.
         """
         if len(text) > self.largest:
-            raise self.error(f"{name}: {len(text):,} characters; a {self.what} has at most {self.largest:,}.")
+            raise self._wrong("long", name=name, length=f"{len(text):,}", most=f"{self.largest:,}")
         try:
             data: Any = json.loads(text, object_pairs_hook=_once)
         except json.JSONDecodeError as problem:
             cut = problem.pos >= len(text.rstrip()) or "Unterminated" in problem.msg
-            what = "the text ends too early" if cut else f"not valid JSON ({problem.msg})"
-            raise self.error(f"{name}: line {problem.lineno}, column {problem.colno}: {what}.") from None
+            what = self._say("cut") if cut else self._say("no-json", problem=problem.msg)
+            place = {"line": problem.lineno, "column": problem.colno}
+            raise self._wrong("syntax", name=name, **place, problem=what) from None
         except RecursionError:
-            raise self.error(f"{name}: nested too deeply to be a {self.what}.") from None
+            raise self._wrong("deep", name=name) from None
         except ValueError as problem:  # a key twice, a number beyond all bounds
-            raise self.error(f"{name}: {problem}.") from None
+            raise self._wrong("wrong", name=name, problem=str(problem)) from None
         if not isinstance(data, dict) or cast("dict[str, Any]", data).get("format") != self.name:
-            raise self.error(f"{name}: this is no {self.what} of tablegames (its format is not {self.name!r}).")
+            raise self._wrong("foreign", name=name, format=repr(self.name))
         table = cast("dict[str, Any]", data)
         self._check_version(table.get("version"), name)
         keys = {"format", "version", *self.header, self.items}
         for key in keys - table.keys():
-            raise self.error(f"{name}: {key} is missing.")
+            raise self._wrong("missing", name=name, key=key)
         for key in table.keys() - keys:
-            raise self.error(f"{name}: {key!r:.60} is no part of a {self.what}.")
+            raise self._wrong("unknown", name=name, key=f"{key!r:.60}")
         return table
 
     def _check_version(self, version: object, name: str) -> None:
         if type(version) is not int or version < 1:
-            raise self.error(f"{name}: version is {version!r:.60}, not a whole number from 1.")
+            raise self._wrong("version", name=name, version=f"{version!r:.60}")
         if version > self.version:
-            raise (self.later or self.error)(
-                f"{name}: written by a later tablegames ({self.what} version {version}, this one reads up to "
-                f"{self.version}); update tablegames to read it."
-            )
+            said = self._say("later", name=name, version=version, known=self.version)
+            raise (self.later or self.error)(said)
+
+    def _wrong(self, key: str, /, **facts: object) -> TablegamesError:
+        return self.error(self._say(key, **facts))
+
+    def _say(self, key: str, /, **facts: object) -> str:
+        words = common()
+        what, item = words(f"file.things.{self.what}"), words(f"file.things.{self.item}")
+        return words(f"file.{key}", what=what, item=item, **facts)
 
 
 def digest(before: str, part: object) -> str:
@@ -116,5 +124,5 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):
         twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
-        raise ValueError(f"the key {twice!r} comes twice")
+        raise ValueError(common()("file.twice", key=repr(twice)))
     return made

@@ -9,12 +9,14 @@ names of its tables and its own: `words("board.wait")`. In it stand facts in bra
 
 Nouns and lists that everybody needs are in `content/words.<language>.toml`. Which language is read is said once, by
 the environment variable TABLEGAMES_LANGUAGE; where a file has no such language, English is read. The language
-"pseudo" is English with every text in brackets: what then stands outside of brackets is a text in the wrong place.
+"pseudo" is English with every text in brackets, and a template's facts outside of them: what then stands outside of
+brackets is a text in the wrong place, or comes from no file at all.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -30,6 +32,9 @@ OPEN, CLOSE = "⟦", "⟧"
 
 KEPT = frozenset({"game", "language", "marks", "section"})
 """Keys of a rule file whose texts are not words for people, or cite a book."""
+
+FACTS = re.compile(r"(\{[^{}]+\})")
+"""A fact in a template."""
 
 Forms = Mapping[str, str]
 """A noun with a number, for each kind of number: `one = "{n} card"`, `other = "{n} cards"`."""
@@ -95,6 +100,11 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     return plain, tuple(spoken)
 
 
+def common() -> Words:
+    """Return the words that everybody needs."""
+    return load_words(COMMON)
+
+
 @cache
 def load_words(folder: Path, name: str = "words") -> Words:
     """Return the words of `folder`/`name`.<language>.toml. Raises `BadContent` if it is no file of words."""
@@ -131,9 +141,11 @@ def parse(text: str, name: str, language: str = LANGUAGE, kept: frozenset[str] =
 
 
 def bracketed(data: Any, kept: frozenset[str] = KEPT) -> Any:
-    """Return `data` with every text in brackets: the pseudo-language."""
+    """Return `data` with every text in brackets, but for the facts in it: the pseudo-language."""
     if isinstance(data, str):
-        return f"{OPEN}{data}{CLOSE}" if data.strip() else data
+        parts = FACTS.split(data)
+        parts[::2] = [f"{OPEN}{part}{CLOSE}" if part.strip() else part for part in parts[::2]]
+        return "".join(parts)
     if isinstance(data, list):
         return [bracketed(one, kept) for one in cast("list[Any]", data)]
     if isinstance(data, dict):

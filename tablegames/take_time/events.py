@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.event import Event
 from tablegames.core.frozen import changed
@@ -18,7 +18,7 @@ class Private(Event):
     """An event that shows its `seat` something that nobody else may see: the fields named in `secrets`."""
 
     seat: int
-    secrets: tuple[str, ...]
+    secrets: ClassVar[tuple[str, ...]]
 
     def seen_by(self, seat: int | None) -> Event:
         """Return this event for its own seat, and without its private parts for all others."""
@@ -58,7 +58,7 @@ class CardsLookedAt(Private):
     seat: int
     cards: tuple[Card, ...] | None
     rule: str = "T2"
-    secrets = ("cards",)
+    secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Volunteered(Private):
     seat: int
     eagerness: int | None
     rule: str = "T3"
-    secrets = ("eagerness",)
+    secrets: ClassVar[tuple[str, ...]] = ("eagerness",)
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class CardDrawn(Private):
     colour: Colour
     card: Card | None
     rule: str = "T18"
-    secrets = ("card",)
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ class ReserveTaken(Private):
     seat: int
     cards: tuple[Card, ...] | None
     rule: str = "T6"
-    secrets = ("cards",)
+    secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from tablegames.take_time.bots.ranker import RankerBot
 from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.determinizing import determinize
 from tablegames.take_time.law import LAW
-from tablegames.take_time.pieces import HAND_SIZE
+from tablegames.take_time.pieces import HAND_SIZE, NAMES
 from tablegames.take_time.rules import rulebook, word
-from tablegames.take_time.state import Options, State, seat_names
+from tablegames.take_time.state import Options, State
 from tablegames.take_time.text import board, moment
 from tablegames.take_time.view import View, view
+from tablegames.take_time.words import words
 
 
 def new(options: Options | None = None) -> State:
@@ -35,9 +36,10 @@ GAME = Game(
     determinize=determinize,
     rulebook=rulebook,
     word=word,
-    seat_names=seat_names,
+    seat_names=lambda options: NAMES[: options.players],
     text=board,
     result=moment,
+    called=lambda name: words()(f"seats.{name}"),
     bots={bot.name: bot for bot in (RandomBot, CarefulBot, RankerBot)},
     named={"clock": campaign_clock},
     presentation="tablegames_widgets.take_time.presentation:PRESENTATION",

@@ -15,7 +15,10 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 LETTERS: dict[str, Colour] = {"S": "solar", "L": "lunar"}
 NUMBERS = range(1, 13)
 SEGMENTS = range(1, 7)
-MOST_PLAYERS = 4
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+"""What programs call the seats, in seat order."""
+
+MOST_PLAYERS = len(NAMES)
 
 HAND_SIZE = {2: 6, 3: 4, 4: 3}
 """Cards dealt to each player, by the number of players (T1)."""

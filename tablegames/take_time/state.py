@@ -18,7 +18,7 @@ from tablegames.take_time.events import RequirementChecked
 from tablegames.take_time.kinds.base import Table
 from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS, NO_PLAN, Card, Phase, Placed, Plan
 from tablegames.take_time.view import View
-from tablegames.take_time.words import seat_name, segments
+from tablegames.take_time.words import segments
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
@@ -154,8 +154,3 @@ class State(core.State[View]):
     def winners(self) -> tuple[int, ...]:
         """All seats if the test was passed, else none."""
         return tuple(range(self.players)) if self.passed else ()
-
-
-def seat_names(options: Options) -> tuple[str, ...]:
-    """What the seats are called."""
-    return tuple(map(seat_name, range(options.players)))

@@ -13,7 +13,7 @@ from typing import Any
 
 from tablegames.core.content import BUILT_IN
 from tablegames.core.words import Words, load_words
-from tablegames.take_time.pieces import MOST_PLAYERS, Card, Colour, Plan, is_card
+from tablegames.take_time.pieces import MOST_PLAYERS, NAMES, Card, Colour, Plan, is_card
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ def seat_name(seat: int) -> str:
 
 @cache
 def _seats() -> tuple[str, ...]:
-    return tuple([words()(f"seats.{seat}") for seat in range(MOST_PLAYERS)])
+    return tuple([words()(f"seats.{name}") for name in NAMES])
 
 
 @cache

@@ -13,9 +13,23 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+from tablegames.core.game import AnyGame
+
 ROOT = Path(__file__).parents[2]
 READ_ALOUD = ("aria-label", "title", "alt", "placeholder")
 """Attributes whose texts people read or hear; all others hold ids."""
+
+IDS = frozenset(
+    (
+        *("_css", "_esm", "layout"),
+        *("at", "code", "file", "hand", "id", "kind", "moment", "options", "picked", "piles", "record_text", "rule"),
+        *("seat", "seed", "serial", "shape", "speed", "stage", "status", "then", "token", "toml", "value", "values"),
+    )
+)
+"""Keys of what the browser gets under which ids, files and codes stand: nothing of ours to be read."""
+
+CITED = ("TypeError", "ValueError")
+"""Names of Python's that a board may repeat."""
 
 INNERMOST = re.compile("⟦[^⟦⟧]*⟧")
 
@@ -45,8 +59,11 @@ class _Markup(HTMLParser):
             self.between.append(data)
 
 
-def texts(shown: Any, ids: Collection[str] = ()) -> Iterator[str]:
-    """Yield every text inside: of markup what is read, of data all but what stands under the keys `ids`."""
+def texts(shown: Any, ids: Collection[str] = IDS) -> Iterator[str]:
+    """Yield every text inside: of markup what is read, of data all but what stands under the keys `ids`.
+
+    What has a label is a field of a form, and its name an id; words with a language are those of the browser's code.
+    """
     if isinstance(shown, str):
         if re.match(r"\s*<[a-z]", shown):
             reader = _Markup()
@@ -57,7 +74,8 @@ def texts(shown: Any, ids: Collection[str] = ()) -> Iterator[str]:
             yield shown
     elif isinstance(shown, Mapping):
         for key, inside in shown.items():
-            if key not in ids:
+            field, browser = key == "name" and "label" in shown, key == "words" and "language" in inside
+            if key not in ids and not field and not browser:
                 yield from texts(inside, ids)
     elif isinstance(shown, (list, tuple)):
         for inside in shown:
@@ -65,12 +83,20 @@ def texts(shown: Any, ids: Collection[str] = ()) -> Iterator[str]:
 
 
 def unspoken(text: str, names: Collection[str] = ()) -> str:
-    """Return what of a text stands outside of all brackets and is none of `names`; "" if no letter is left."""
+    """Return what of a text stands outside of all brackets and is none of `names`; "" if no letter is left.
+
+    A template's facts stand outside of its brackets, so each must come from a file as well.
+    """
     before = None
     while before != text:
         before, text = text, INNERMOST.sub(" ", text)
-    text = _any_of(tuple(names)).sub(" ", text)
+    text = _any_of((*names, *CITED)).sub(" ", text)
     return text if any(letter.isalpha() for letter in text) else ""
+
+
+def cited(game: AnyGame) -> list[str]:
+    """Return the sections that the rules of a game cite; a book is cited as it is printed."""
+    return [rule.section for rule in game.rulebook().rules.values() if rule.section]
 
 
 @cache

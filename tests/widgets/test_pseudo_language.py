@@ -1,4 +1,4 @@
-"""Every word that YET and Astrotime show on the Python side comes from a language file.
+"""Every word that YET, Astrotime and a game without pictures show on the Python side comes from a language file.
 
 Run as a module, in the pseudo-language, this file plays, steps, asks and draws, and prints the texts of each scene.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields, replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -20,20 +21,32 @@ from tablegames.astrotime.packs import deck as situations
 from tablegames.astrotime.pieces import SQUARES
 from tablegames.core.action import Action
 from tablegames.core.bot import Bot
-from tablegames.core.registry import find
+from tablegames.core.game import AnyGame
+from tablegames.core.registry import find as tablegames_game
 from tablegames.core.words import OPEN
 from tablegames.yet import classroom_deck
 from tablegames_widgets import display
 from tablegames_widgets.session import NotNow, Session
 from tablegames_widgets.sheet import BadField, Field
 from tests.widgets.board_table import Browser
-from tests.widgets.pseudo_texts import scenes_of, texts, unspoken
+from tests.widgets.pseudo_texts import cited, scenes_of, texts, unspoken
 from tests.widgets.test_stepper import unpacked
 
-GAMES = ("yet", "astrotime")
+GAMES = ("yet", "astrotime", "plain")
 
-IDS = ("_css", "_esm", "file", "layout", "record_text", "rule", "speed", "stage", "token", "words")
-"""Traits, and keys in them, that only programs read, or whose words are the browser's own."""
+
+def find(name: str) -> AnyGame:
+    """A game; "plain" is one that brings no pictures."""
+    return tablegames_game(name) if name != "plain" else plain()
+
+
+@cache
+def plain() -> AnyGame:
+    """YET without its pictures but with a text for each button; made last, since its states know it from then on."""
+    yet = tablegames_game("yet")
+    texts_of = {kind.__name__: "⟦!⟧ " + " ".join(f"{{{f.name}}}" for f in fields(kind)) for kind in yet.actions}
+    book = replace(yet.rulebook(), actions=texts_of)
+    return replace(yet, rulebook=lambda: book, presentation="")
 
 
 class Broken(Bot):
@@ -48,8 +61,8 @@ class Broken(Bot):
 def names(game: str) -> Iterator[str]:
     """Ids that people read too, names of bots, and what the game's packs say: nothing else is in no language file."""
     found = find(game)
-    yield from (found.title, *found.rulebook(), *found.bots, Broken.name, "me")
-    if game == "yet":
+    yield from (found.title, *found.rulebook(), *cited(found), *found.bots, Broken.name, "me")
+    if game != "astrotime":
         yield from (classroom_deck().name, *classroom_deck().names)
     if game == "astrotime":
         yield from (*SQUARES, situations().name, book().name, book().introduction, *zodiac().qualities)
@@ -90,6 +103,8 @@ def sent(browser: Browser) -> Iterator[Any]:
 def messages(game: str) -> Iterator[Any]:
     """Everything that a board says to messages that make no sense, come too late or cannot be carried out."""
     browser = Browser(Session(find(game), ["me", "me"], seed=1, practice=True))
+    while browser.board.offer["stage"] != "act":
+        browser.press(browser.board.offer["stage"])
     first = browser.legal[0]
     browser.press("resign")
     browser.press("choose", "no such place")
@@ -120,8 +135,8 @@ def messages(game: str) -> Iterator[Any]:
 
 def pages(game: str) -> Iterator[Any]:
     """A record, its steps, a step, a prediction and the rules: live, as a page and as text."""
-    found, players = find(game), 3 if game == "yet" else 4
-    record = tablegames.play(game, ["random"] * players, seed=2)
+    found, players = find(game), 4 if game == "astrotime" else 3
+    record = tablegames.play(found, ["random"] * players, seed=2)
     trace = record.trace()
     steps = [tw.Stepper(record), tw.Stepper(trace[3:30], found.seat_names(record.options)[0]), tw.Stepper(trace[3:4])]
     asked = [tw.predict("1?", ["2", "3"], "3", step, table=step.before) for step in trace[:6]]
@@ -133,7 +148,7 @@ def pages(game: str) -> Iterator[Any]:
     yield [display.trace_html(trace), str(trace)]
     for some in (record, record.branch(9)):
         yield [display.record_line(some), display.record_html(some)]
-    yield [tw.rules(game), repr(tw.rules(game))]
+    yield [tw.rules(found), repr(tw.rules(found))]
 
 
 def scenes(game: str) -> Iterator[tuple[str, Iterator[Any]]]:
@@ -167,11 +182,11 @@ def test_the_search_finds_words_outside_of_brackets_and_brackets_cut_apart() -> 
     for text in ("⟦RED⟧ plays", "⟦RED", '<p aria-label="the hand">⟦7⟧</p>', "<p>⟦7⟧<b>points</b></p>"):
         assert [found for found in texts(text) if unspoken(found, ["YET", "Y1"])]
     shown = {"offer": {"token": "hour-1", "prompt": "Press it", "choices": [{"label": "Go"}]}}
-    assert list(texts(shown, IDS)) == ["Press it", "Go"]
+    assert list(texts(shown)) == ["Press it", "Go"]
 
 
 if __name__ == "__main__":
     shown = {
-        f"{game} {name}": list(dict.fromkeys(texts(list(scene), IDS))) for game in GAMES for name, scene in scenes(game)
+        f"{game} {name}": list(dict.fromkeys(texts(list(scene)))) for game in GAMES for name, scene in scenes(game)
     }
     print(json.dumps({**shown, **{f"{game} names": list(filter(None, names(game))) for game in GAMES}}))

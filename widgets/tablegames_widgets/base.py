@@ -14,8 +14,7 @@ from tablegames.core.words import LANGUAGE
 from tablegames_widgets.picture import STATIC
 from tablegames_widgets.untyped import AnyWidget
 from tablegames_widgets.wording import FOLDER, wording
-
-said = wording("shared")
+from tablegames_widgets.wording import words as said
 
 
 def browser_code(name: str) -> str:

@@ -23,9 +23,7 @@ from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Done, Session
 from tablegames_widgets.sheet import LONGEST_MESSAGE, BadField, Sheet
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 
@@ -44,6 +42,8 @@ class Board(Pressed):
     verbs: ClassVar[tuple[str, ...]] = get_args(Verb)
     longest: ClassVar[int] = LONGEST_MESSAGE
 
+    offer: Any
+    answered: Any
     about: Any = t.Dict().tag(sync=True)
     scene: Any = t.Dict().tag(sync=True)
     log: Any = t.List().tag(sync=True)
@@ -51,7 +51,7 @@ class Board(Pressed):
     speed: Any = t.Enum(SPEEDS, "normal").tag(sync=True)
 
     def __init__(self, session: Session, speed: str = "normal") -> None:
-        self.session = session
+        self.session: Session = session
         self.earlier: tuple[Record, ...] = ()
         """Records of the games that were left or finished before this one, oldest first."""
         self._shown = presentation(session.game)

@@ -9,9 +9,7 @@ from typing import Any, Literal, cast, get_args
 from tablegames.core.action import Action
 from tablegames.core.errors import TablegamesError
 from tablegames.core.ground import Refusal
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 Verb = Literal["choose", "fill", "undo", "hide", "open", "new"]
 """What a press may ask for: a choice, a sheet filled in, the last choice taken back, the cards hidden, the cards

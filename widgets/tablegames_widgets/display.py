@@ -14,9 +14,7 @@ from tablegames.core.rulebook import Rulebook
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.film import lit
 from tablegames_widgets.picture import draw
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 LONGEST_LIST = 60
 """A longer trace shows its first steps only; a stepper shows them all."""

@@ -14,9 +14,7 @@ from tablegames.core.game import AnyGame
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.presentation import presentation
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 Seat = int | str | None
 Packed = list[str | list[int]]

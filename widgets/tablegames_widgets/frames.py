@@ -63,7 +63,9 @@ class Painter:
     """Draws the frames of one game for whoever looks."""
 
     def __init__(self, session: Session, shown: Presentation, book: LogBook) -> None:
-        self._session, self.shown, self.book = session, shown, book
+        self._session = session
+        self.shown: Presentation = shown
+        self.book: LogBook = book
 
     def step(self, step: Step[Any], seat: int | None, log: int, choices: Iterable[Choice] = ()) -> Frame:
         """The frame of one event, which is line `log` of the log, with the places it is about lit up."""

@@ -14,9 +14,7 @@ from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.sheet import Sheet, shown
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 Stage = Literal["wait", "act", "hide", "open", "over", "stuck"]
 

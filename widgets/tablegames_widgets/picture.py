@@ -72,7 +72,8 @@ class Overlay:
     """What is laid over a drawing: the places lit up, and the places that can be pressed."""
 
     def __init__(self, highlight: Collection[str], choices: Mapping[str, Pressable]) -> None:
-        self.lit, self.choices = frozenset(highlight), choices
+        self.lit: frozenset[str] = frozenset(highlight)
+        self.choices: Mapping[str, Pressable] = choices
 
     def on(self, key: str, *classes: str) -> dict[str, str | None]:
         """Return the attributes of the place called `key`: its classes, and all it takes to be a control."""

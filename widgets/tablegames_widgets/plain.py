@@ -14,12 +14,10 @@ from tablegames.core.ground import Refusal
 from tablegames.core.rulebook import event_facts
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.picture import Drawing, Overlay
-from tablegames_widgets.wording import wording
+from tablegames_widgets.wording import words
 
 if TYPE_CHECKING:
     from tablegames.core.table import View
-
-words = wording("shared")
 
 Place = Callable[[Action], str | None]
 """From an action to the place of the picture where it is pressed, or None for a button beside it."""

@@ -16,9 +16,7 @@ from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
 from tablegames_widgets.film import Seat, Shot, film
 from tablegames_widgets.picture import FRAME
 from tablegames_widgets.rulecard import rule_card
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 
 class Predict(LiveWidget):
@@ -43,7 +41,7 @@ class Predict(LiveWidget):
     guess: Any = t.Unicode(None, allow_none=True).tag(sync=True)
 
     def __init__(
-        self, question: str, choices: Sequence[object], answer: object, because: TraceStep | str, **shown: Any
+        self, question: str, choices: Sequence[object], answer: object, because: TraceStep[Any] | str, **shown: Any
     ) -> None:
         names = _checked(question, choices, answer)
         self._shot, told = _explained(because, shown.get("seat"))
@@ -101,7 +99,7 @@ def predict(
     question: str,
     choices: Sequence[object],
     answer: object,
-    because: TraceStep | str,
+    because: TraceStep[Any] | str,
     *,
     table: Any = None,
     seat: Seat = None,

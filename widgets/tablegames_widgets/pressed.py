@@ -8,7 +8,7 @@ import traitlets as t
 
 from tablegames_widgets.base import LiveWidget
 from tablegames_widgets.choice import LONGEST_VALUE, BadMessage, Intent
-from tablegames_widgets.wording import wording
+from tablegames_widgets.wording import words
 
 
 class Pressed(LiveWidget):
@@ -24,7 +24,7 @@ class Pressed(LiveWidget):
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Verbs that leave an error in sight, for nobody pressed anything."""
     longest: ClassVar[int] = LONGEST_VALUE
-    stale: ClassVar[str] = wording("shared")("message.stale")
+    stale: ClassVar[str] = words("message.stale")
 
     offer: Any = t.Dict({"turn": 0}).tag(sync=True)
     answered: Any = t.Int(0).tag(sync=True)
@@ -34,6 +34,12 @@ class Pressed(LiveWidget):
         self._heard = 0
         super().__init__(**traits)
         self.observe(self._on_intent, "intent")
+
+    def _answer(self) -> None:
+        """Begin a new turn: what was shown before is answered, and whatever was wrong is gone."""
+        self.offer = {"turn": self.offer["turn"] + 1}
+        self.answered = self._heard
+        self.clear_error()
 
     def _on_intent(self, change: Any) -> None:
         with self.guarded():

@@ -11,9 +11,7 @@ from tablegames.core.game import AnyGame
 from tablegames.core.registry import find
 from tablegames.core.rulebook import Rule, Rulebook
 from tablegames_widgets.picture import Picture, style_element
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 
 def rules(game: str | AnyGame = "yet", only: Iterable[str] | None = None) -> Picture:

@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from tablegames.core.game import AnyGame
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 
 class RuleCard(TypedDict):

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tablegames_widgets.session import NotNow, Session
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 
 class Screen:
@@ -20,7 +18,8 @@ class Screen:
     """
 
     def __init__(self, session: Session, secret: Callable[[Any], bool]) -> None:
-        self.session, self._secret = session, secret
+        self.session: Session = session
+        self._secret = secret
         self.looking: int | None = session.persons[0] if len(session.persons) == 1 else None
         self._closed = False
         """Whether somebody has hidden their cards and nobody has opened since."""

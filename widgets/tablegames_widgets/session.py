@@ -17,9 +17,7 @@ from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 PERSON = "me"
 """What a seat is called that a person plays. Several of them share the screen."""
@@ -75,14 +73,18 @@ class Session:
                 f"Nobody plays: name at least one seat {PERSON!r}. "
                 f"Games between bots only: tablegames.play({game.name!r}, {list(seats)})."
             )
-        self.game, self.seed, self.practice = game, str(seed), practice
+        self.game: AnyGame = game
+        self.seed: str = str(seed)
+        self.practice: bool = practice
         self._table, self._extra = tuple(seats), options
-        self.options = game.options(len(seats), **options)
-        self.names = game.seats_called(self.options)
-        self.bots = {i: game.bot(bot, seeds.bot(self.seed, i)) for i, bot in enumerate(seats) if bot != PERSON}
-        self.persons = tuple(i for i in range(len(seats)) if i not in self.bots)
-        self.seats = tuple(self.bots[i].name if i in self.bots else PERSON for i in range(len(seats)))
-        self.chance = seeds.chance(self.seed)
+        self.options: Any = game.options(len(seats), **options)
+        self.names: tuple[str, ...] = game.seats_called(self.options)
+        self.bots: dict[int, Bot] = {
+            i: game.bot(bot, seeds.bot(self.seed, i)) for i, bot in enumerate(seats) if bot != PERSON
+        }
+        self.persons: tuple[int, ...] = tuple(i for i in range(len(seats)) if i not in self.bots)
+        self.seats: tuple[str, ...] = tuple(self.bots[i].name if i in self.bots else PERSON for i in range(len(seats)))
+        self.chance: Random = seeds.chance(self.seed)
         self.state: Any = game.start(self.options)
         self.done: list[Done] = []
         self._points: list[Point] = []

@@ -10,9 +10,7 @@ from typing import Any, cast
 from tablegames.core.action import Action
 from tablegames.core.ground import Refusal
 from tablegames_widgets.choice import BadMessage
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 Written = dict[str, "int | str | None"]
 """A sheet that was read: a number or None (left empty) for each field of a number, else a text."""
@@ -56,7 +54,7 @@ class BadField(BadMessage):
 
     def __init__(self, field: Field, problem: str) -> None:
         super().__init__(words("sheet.wrong", field=field.label, problem=problem))
-        self.field = field.name
+        self.field: str = field.name
 
 
 @dataclass(frozen=True)

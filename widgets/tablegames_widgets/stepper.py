@@ -11,11 +11,9 @@ from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets import picture_css, stepper_text
 from tablegames_widgets.base import LiveWidget, browser_code, style_sheets
-from tablegames_widgets.film import Seat, film, packed
+from tablegames_widgets.film import Film, Seat, film, packed
 from tablegames_widgets.rulecard import rule_cards
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 
 class Stepper(LiveWidget):
@@ -44,9 +42,13 @@ class Stepper(LiveWidget):
     at: Any = t.Int(0).tag(sync=True)
 
     def __init__(
-        self, steps: Trace | Record | Sequence[TraceStep], seat: Seat = None, title: str | None = None, at: int = 0
+        self,
+        steps: Trace[Any] | Record | Sequence[TraceStep[Any]],
+        seat: Seat = None,
+        title: str | None = None,
+        at: int = 0,
     ) -> None:
-        self.film = film(steps, seat)
+        self.film: Film = film(steps, seat)
         shots = self.film.shots
         super().__init__(
             title=title or words("steps.title", game=self.film.game.title),

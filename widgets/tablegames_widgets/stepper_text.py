@@ -9,9 +9,7 @@ from markupsafe import Markup
 
 from tablegames_widgets.film import Film, Shot
 from tablegames_widgets.picture import FRAME
-from tablegames_widgets.wording import wording
-
-words = wording("shared")
+from tablegames_widgets.wording import words
 
 LONG = 60
 """With more steps than this each round folds away, so that a whole game does not fill the page."""

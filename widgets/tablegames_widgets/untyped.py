@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["AnyWidget", "VBox"]
+__all__ = ["AnyWidget", "VBox", "Widget"]
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,4 +48,4 @@ if TYPE_CHECKING:
 
 else:
     from anywidget import AnyWidget
-    from ipywidgets import VBox
+    from ipywidgets import VBox, Widget

@@ -17,6 +17,9 @@ def wording(name: str) -> Words:
     return load_words(FOLDER, name)
 
 
+words: Words = wording("shared")
+
+
 def around(text: str, part: str, shown: h.Node) -> Iterator[h.Node]:
     """Yield `text` with `part` of it shown in another way: a number in bold where a language puts it."""
     before, found, after = text.partition(part)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.take_time.bots.aims import MEAN, Aims, homes
 from tablegames.take_time.bots.card_rules import LOST, lost_to_rules
-from tablegames.take_time.bots.chances import chances_at
+from tablegames.take_time.bots.chances import Chances, chances_at
 from tablegames.take_time.pieces import COLOURS, DEALT, DECK, SEGMENTS, Card, Colour
 
 if TYPE_CHECKING:
@@ -69,13 +69,17 @@ class Estimate:
     """
 
     def __init__(self, view: View, aimed: Aims, trust: float | None) -> None:
-        self.view, self.aims, self.trust = view, aimed, trust
-        self.chances = chances_at(view.clock, view.start)
-        self.by_spread = view.clock.counts_spread
-        self.unseen = _unseen(view)
+        self.view: View = view
+        self.aims: Aims = aimed
+        self.trust: float | None = trust
+        self.chances: Chances = chances_at(view.clock, view.start)
+        self.by_spread: bool = view.clock.counts_spread
+        self.unseen: dict[Colour, list[int]] = _unseen(view)
         backs = [back for seat in view.seats for back in (*seat.colours, *seat.reserve_colours)]
-        self.left = len(backs)
+        self.left: int = len(backs)
         self.coming: dict[Colour, int] = {colour: backs.count(colour) for colour in COLOURS}
+        self.heaps: list[Heap]
+        self.public: list[Heap]
         self.heaps, self.public = self._read()
 
     def _read(self) -> tuple[list[Heap], list[Heap]]:

@@ -38,8 +38,8 @@ class CampaignFile(Verbs):
     """
 
     def __init__(self, path: str | Path, pack: ClockPack | None = None, recover: bool = False) -> None:
-        self.path = Path(path).expanduser()
-        self.pack = pack or campaign_clocks()
+        self.path: Path = Path(path).expanduser()
+        self.pack: ClockPack = pack or campaign_clocks()
         self.aside: Path | None = None
         self._campaign = Campaign.new(self.pack)
         if recover:
@@ -141,7 +141,7 @@ def _furthest(copies: list[Campaign]) -> Campaign:
 
 
 def _text(path: Path) -> str:
-    return read_text(path, LARGEST, "a campaign", BadSave)
+    return read_text(path, LARGEST, "campaign", BadSave)
 
 
 def _free_name(path: Path) -> Path:

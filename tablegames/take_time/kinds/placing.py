@@ -257,10 +257,6 @@ class Rests(PlacingRule):
     kind: ClassVar[str] = "rests"
     blocks: ClassVar[int] = 1
 
-    @property
-    def mark(self) -> str:
-        return "zZ"
-
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment or table.latest != self.segment:
             return None

@@ -172,10 +172,6 @@ class AllDifferent(SegmentRule):
 
     kind: ClassVar[str] = "all-different"
 
-    @property
-    def mark(self) -> str:
-        return "a≠b"
-
     def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
         return len(set(pile.numbers)) == len(pile.numbers)
 
@@ -189,10 +185,6 @@ class HoldsPair(SegmentRule):
     """Two cards there have the same number."""
 
     kind: ClassVar[str] = "holds-pair"
-
-    @property
-    def mark(self) -> str:
-        return "a=a"
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
         return {self.segment: (2, 99)}

@@ -38,12 +38,13 @@ class Cards:
 
     def __init__(self, clock: Clock, cards: Sequence[Card], placed: tuple[tuple[Card, ...], ...]) -> None:
         lying = {card for pile in placed for card in pile}
-        self.clock, self.placed = clock, placed
-        self.free = tuple([card for card in cards if card not in lying])
-        self.count = len(self.free)
+        self.clock: Clock = clock
+        self.placed: tuple[tuple[Card, ...], ...] = placed
+        self.free: tuple[Card, ...] = tuple([card for card in cards if card not in lying])
+        self.count: int = len(self.free)
         # Sums can be made without looking at every pile; other values cannot.
-        self.additive = all(rule.worth(()) is None for rule in clock.rules)
-        self.sums = [0]
+        self.additive: bool = all(rule.worth(()) is None for rule in clock.rules)
+        self.sums: list[int] = [0]
         for card in self.free:
             self.sums += [value + card.number for value in self.sums]
         made = {pile: dict[int, Pile]() for pile in placed}

@@ -46,8 +46,9 @@ class Fields:
     """How the sets are laid out in a number: fields of `width` bits, joined by `join`."""
 
     def __init__(self, cards: int, width: int, join: Callable[[int, int], int]) -> None:
-        self.width, self.join = width, join
-        self.one = (1 << width) - 1
+        self.width: int = width
+        self.join: Callable[[int, int], int] = join
+        self.one: int = (1 << width) - 1
         self._everything = (1 << (width << cards)) - 1
         # Ones in the fields of all sets that lack card b, for each b.
         self._without = [self._everything // ((1 << (width << b)) + 1) for b in range(cards)]

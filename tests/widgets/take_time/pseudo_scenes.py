@@ -1,28 +1,22 @@
 """Everything that Take Time's widgets show, scene by scene; run as a module it prints the texts of each.
 
-Whatever the engine says is put in brackets first, so that only the widgets' own words stand out.
+What a person called something is in `names`; all else must come from files of words.
 """
 
 from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-
-from tablegames.core.words import LANGUAGE, PSEUDO
-
-if LANGUAGE == PSEUDO:
-    from tests.widgets.take_time import engine_in_brackets
-
-    engine_in_brackets.put()
 
 import tablegames_widgets as tw
 from tablegames.core.errors import TablegamesError
 from tablegames.take_time import Clock, Plan, State, clocks, example_table, position, rulebook
 from tablegames.take_time.actions import CONCEDE, LOOK, Concede, Place, Volunteer
 from tablegames.take_time.campaign.moves import RECORD
+from tablegames.take_time.game import GAME
 from tablegames.take_time.kinds import counts, placing, values, whole
 from tablegames_widgets.picture import draw
 from tablegames_widgets.sheet import shown as form_shown
@@ -30,36 +24,17 @@ from tablegames_widgets.take_time import controls, plan_sheet
 from tablegames_widgets.take_time.campaign import CampaignTable
 from tablegames_widgets.take_time.rule_form import kind_forms, read_rule
 from tests.take_time.boxes import box
-from tests.widgets.pseudo_texts import texts
+from tests.widgets.pseudo_texts import cited, texts
 from tests.widgets.take_time.pictures import RULES, WRONG, begun, clock, placed, placing_table
-
-IDS = frozenset(
-    (
-        *("at", "code", "file", "hand", "kind", "mark", "moment", "name", "options", "picked", "piles", "record_text"),
-        *(
-            "language",
-            "rule",
-            "seed",
-            "serial",
-            "shape",
-            "speed",
-            "stage",
-            "status",
-            "then",
-            "token",
-            "toml",
-            "value",
-            "values",
-        ),
-    )
-)
-"""Keys of what the browser gets under which ids, files and codes stand: nothing of ours to be read."""
 
 HARD = Clock("hard", "Hard", (counts.CardsExactly(1, 1), values.ValueExactly(1, 12)))
 
 
+WRONG_VALUES = ("my-clock", "printed", "movable", "x")
+"""Ids, and what is typed where it does not belong: both come back in messages."""
+
 references: list[str] = []
-"""How the campaign names the records of its tests."""
+"""What the campaign calls its files and the call that mends one."""
 
 
 def traits(widget: Any) -> dict[str, Any]:
@@ -210,6 +185,8 @@ def campaign() -> Iterator[Any]:
     """A campaign: played, skipped, won, lost, saved, damaged."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "1.json"
+        references.extend(path.name + after for after in ("", ".previous", ".damaged-1"))
+        references.append(f"open_campaign({str(path)!r}, recover=True)")
         made: CampaignTable = tw.campaign(path, ("me", "random", "random"), pack=clocks())
         yield traits(made.map)
         for do, value in (
@@ -221,12 +198,12 @@ def campaign() -> Iterator[Any]:
         made.board._show([made.board.session.act(0, Concede())])
         yield traits(made.map)
         yield made.map.page()
-        references.extend(one.reference for one in made.campaign.history if one.reference.startswith(RECORD))
+        references.extend(one.reference.removeprefix(RECORD) for one in made.campaign.history)
         yield press(made.map, "reset")
         yield str(made)
         path.write_text("{", encoding="utf-8")
         broken = tw.campaign(path, pack=clocks())
-        yield [*texts(traits(broken.map), IDS), broken.map.page()]
+        yield [*texts(traits(broken.map)), broken.map.page()]
         yield press(broken.map, "recover")
     unsaved = tw.campaign(pack=box(1, 2))
     yield traits(unsaved.map)
@@ -253,27 +230,22 @@ def stepper() -> Iterator[Any]:
     yield made._repr_mimebundle_()[0]["text/html"]  # holds every step; the pictures the browser gets are in pieces
 
 
-OURS: Mapping[str, Callable[[], Iterator[Any]]] = {
-    made.__name__: made
-    for made in (*(discussion, placement, resolution, other_tables, clocks_shown, free_table, workshop, campaign),)
-}
-SHARED: Mapping[str, Callable[[], Iterator[Any]]] = {made.__name__: made for made in (board, stepper)}
-"""Scenes whose words are in part those of the widgets that all games share."""
+SCENES: tuple[Callable[[], Iterator[Any]], ...] = (
+    *(discussion, placement, resolution, other_tables, clocks_shown, free_table, workshop, campaign, board, stepper),
+)
 
 
 def names() -> list[str]:
-    """What is called as somebody called it: seats, bots, clocks and their stories, people's files."""
-    found = [*("Ada", "Ben", "Cleo", "Dan", "random", "Take Time"), *"ABCD", "A box", "Hard", HARD.id, "Rebirth"]
-    found += ["A clock to look at"]
+    """What is called as somebody called it: bots, clocks and their stories, people's files, rules of a book."""
+    found = [GAME.title, "random", HARD.title, HARD.id, "A clock to look at", *WRONG_VALUES]
     for pack in (clocks(), box(1, 2)):
         found += [pack.name, pack.name[:1].lower() + pack.name[1:], pack.about]
         for chapter in pack.chapters:
             found += [chapter.title, chapter.teaches]
             found += [text for one in chapter.clocks for text in (one.title, one.teaches, one.id)]
-    return [name for name in [*found, *references, *rulebook()] if name]
+    return [name for name in [*found, *references, *rulebook(), *cited(GAME)] if name]
 
 
 if __name__ == "__main__":
-    scenes = {**OURS, **SHARED}
-    told = {name: list(dict.fromkeys(texts(list(scene()), IDS))) for name, scene in scenes.items()}
+    told = {scene.__name__: list(dict.fromkeys(texts(list(scene())))) for scene in SCENES}
     print(json.dumps({**told, "names": names()}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from functools import cache
 
 import pytest
@@ -10,11 +9,10 @@ import pytest
 from tablegames.core.words import OPEN
 from tests.widgets.pseudo_texts import scenes_of, unspoken
 
-OURS = (
+SCENES = (
     *("discussion", "placement", "resolution", "other_tables", "clocks_shown", "free_table", "workshop", "campaign"),
+    *("board", "stepper"),
 )
-SHARED = ("board", "stepper")
-"""Scenes in which the widgets speak that all games share."""
 
 
 @cache
@@ -28,18 +26,9 @@ def foreign(scene: str) -> list[str]:
     return [text for text in told[scene] if unspoken(text, told["names"])]
 
 
-@pytest.mark.parametrize("scene", OURS)
+@pytest.mark.parametrize("scene", SCENES)
 def test_no_word_stands_outside_of_brackets(scene: str) -> None:
     assert any(OPEN in text for text in scenes()[scene])
-    assert foreign(scene) == []
-
-
-@pytest.mark.skipif(
-    importlib.util.find_spec("tablegames_widgets.wording") is None,
-    reason="the words of the board and the stepper stand in their code still; this runs once they have their file",
-)
-@pytest.mark.parametrize("scene", SHARED)
-def test_nor_on_the_board_or_in_the_stepper(scene: str) -> None:
     assert foreign(scene) == []
 
 

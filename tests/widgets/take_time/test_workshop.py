@@ -166,7 +166,7 @@ def test_the_draft_says_what_the_rule_would_be_and_a_changed_rule_is_no_contradi
     assert ask(shop, "draft", filled("cards-exactly", segment="3", count="4")) == ""
     assert "leave no number" in shop.draft["problem"]
     ask(shop, "draft", filled("cards-exactly", at=0, segment="3", count="4"))
-    assert shop.draft == {"statement": "Segment 3: exactly 4 cards.", "mark": "4▯", "problem": ""}
+    assert shop.draft == {"statement": "Segment 3: exactly 4 cards.", "problem": ""}
     assert shop.clock.rules == (CardsExactly(3, 2),)
 
 

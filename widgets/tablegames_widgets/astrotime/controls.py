@@ -17,11 +17,9 @@ from tablegames.astrotime.wording import colour_name
 from tablegames.core.action import Action
 from tablegames_widgets.astrotime.marks import dots_name
 from tablegames_widgets.astrotime.stories import chosen_by
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.presentation import WhyNot
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 Offered = Iterator[tuple[Choice, Action | None]]
 """Each choice with the action it is judged by; one that only narrows things may stand for none."""

@@ -14,10 +14,8 @@ from tablegames_widgets.astrotime.people import own_board, people
 from tablegames_widgets.astrotime.readings import readings, signs
 from tablegames_widgets.astrotime.stories import stories
 from tablegames_widgets.astrotime.wheel import month, wheel
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import Drawing, Overlay
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:

@@ -6,10 +6,8 @@ import htpy as h
 
 from tablegames.astrotime.pieces import COLOURS, PAWNS, Colour
 from tablegames.astrotime.wording import axis, colour_name, short
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import stencil
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 PAWN = "M-4.5-5.5A6.5 6.5 0 1 1 4.5-5.5C10-3 12 4 12 12a2 2 0 0 1-2 2H-10a2 2 0 0 1-2-2C-12 4-10-3-4.5-5.5Z"
 """The outline of a pawn: a head, and a body broad enough for two letters."""

@@ -12,10 +12,9 @@ from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, PAWNS, Colour, Play
 from tablegames.astrotime.view import View
 from tablegames.astrotime.wording import colour_name, seat_name, short
 from tablegames_widgets.astrotime.marks import dots, hue, pawn
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import Overlay, panel, stencil
-from tablegames_widgets.wording import around, wording
-
-words = wording("astrotime")
+from tablegames_widgets.wording import around
 
 RUNGS = 10
 """Rungs a column shows at least; it grows with the highest token on the table."""

@@ -10,10 +10,8 @@ from tablegames.astrotime.pieces import Colour, Player
 from tablegames.astrotime.view import View
 from tablegames.astrotime.wording import axis, seat_name
 from tablegames_widgets.astrotime.marks import chip, pawn
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import Overlay, panel, stencil
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 
 def signs(view: View) -> Markup | None:

@@ -9,10 +9,8 @@ from tablegames.astrotime.pieces import COLOURS, SQUARES, Colour, Square
 from tablegames.astrotime.view import SituationSeen, View
 from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.marks import chip, dots, pawn
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.picture import Overlay, panel
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 PLACES = [frozenset([f"situation-{square}"]) for square in SQUARES]
 

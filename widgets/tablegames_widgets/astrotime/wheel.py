@@ -14,11 +14,9 @@ from tablegames.astrotime.view import View
 from tablegames.astrotime.wording import seat_name
 from tablegames_widgets.astrotime.crowd import size, spot
 from tablegames_widgets.astrotime.marks import hue, letters, pawn_shape
+from tablegames_widgets.astrotime.wording import words
 from tablegames_widgets.geometry import number, point, sector
 from tablegames_widgets.picture import Overlay, panel, stencil
-from tablegames_widgets.wording import wording
-
-words = wording("astrotime")
 
 RIM, RING, INNER = 206, 202, 142
 """Radii: the picture, the ring of signs, what is inside of it."""

@@ -17,7 +17,7 @@ COLUMNS = ("game", "number", "time")
 MADE_BY = 'study.events("yet", bots, games, seed, kinds=["CapsuleCaptured", "BonusCaptured"])'
 HOURS = list(range(1, 13))
 # One hue from paper to deep blue: more is darker, in print and for the colour-blind too.
-SCALE = [[0.0, PAPER], [0.25, PALE], [0.6, "#4a97c9"], [1.0, "#004a7c"]]
+SCALE: list[list[float | str]] = [[0.0, PAPER], [0.25, PALE], [0.6, "#4a97c9"], [1.0, "#004a7c"]]
 
 
 def captures(events: pd.DataFrame, games: int | None = None) -> Chart:

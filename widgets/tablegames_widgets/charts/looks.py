@@ -13,7 +13,7 @@ DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "star")
 PATTERNS = ("", "/", "x", ".", "-", "\\")
 INK, FAINT, PAPER, PALE = "#1f2933", "#d9dee3", "#ffffff", "#c6dff0"
-BELOW = {"orientation": "h", "y": -0.3, "yanchor": "top", "x": 0}
+BELOW: dict[str, Any] = {"orientation": "h", "y": -0.3, "yanchor": "top", "x": 0}
 """A legend under the axis: for more entries than fit in two lines on a narrow screen."""
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablegames.core.words import load_words
+from tablegames.astrotime.pieces import COLOURS
+from tablegames.astrotime.wording import colour_name
+from tablegames.core.words import Words
+from tablegames_widgets.wording import wording
 
 if TYPE_CHECKING:
     import pandas as pd
 
-words = load_words(Path(__file__).parents[1] / "words", "charts")
+words: Words = wording("charts")
 
 
 def plain(text: object) -> str:
@@ -32,7 +34,7 @@ def hover_interval(low: str, high: str) -> str:
 
 def heading(name: Hashable) -> Hashable:
     """Return what a column or row called `name` is called in words; what has no words keeps its name."""
-    return words.texts.get(f"headings.{name}", name)
+    return colour_name(str(name)) if name in COLOURS else words.texts.get(f"headings.{name}", name)
 
 
 def headed(table: pd.DataFrame) -> pd.DataFrame:

@@ -20,12 +20,13 @@ from tablegames_widgets.offers import Offer
 from tablegames_widgets.session import PERSON, Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
 from tablegames_widgets.take_time.wording import campaign_words as words
-from tablegames_widgets.untyped import VBox
+from tablegames_widgets.untyped import VBox, Widget
 
 
 class CampaignBoard(Board):
     """A table for one test of a campaign: choices count, and another test begins from the map."""
 
+    about: Any
     noted: bool = False
     """Whether the result is on the map, or on its way there."""
 
@@ -53,6 +54,8 @@ class CampaignTable(VBox):
     before the first. `records` are the tests that were finished here, oldest first.
     """
 
+    children: tuple[Widget, ...]
+
     def __init__(
         self, opener: Callable[[bool], Verbs], place: str, seats: Sequence[BotChoice], seed: object, speed: str
     ) -> None:
@@ -61,7 +64,7 @@ class CampaignTable(VBox):
         self.board: CampaignBoard | None = None
         self._agreed: dict[str, dict[str, Any]] = {}
         """What was agreed for each clock when it was last played here: the plan, and where the hand lies."""
-        self.map = CampaignMap(opener, self._play, place)
+        self.map: CampaignMap = CampaignMap(opener, self._play, place)
         super().__init__((self.map,))
 
     @property

@@ -196,9 +196,7 @@ class CampaignMap(Pressed):
                     **page.shown(self.campaign), "problem": "", "message": message, "note": self._note,
                     "playing": self._playing, "table": self._opened, "unsaved": self._waiting is not None,
                 }  # fmt: skip
-            self.offer = {"turn": self.offer["turn"] + 1}
-            self.answered = self._heard
-            self.clear_error()
+            self._answer()
 
     def page(self) -> str:
         """Return the map for a page without scripts."""

@@ -9,17 +9,17 @@ from markupsafe import Markup
 
 from tablegames.take_time.campaign import Attempt, Campaign
 from tablegames.take_time.campaign.campaign import Status
+from tablegames.take_time.campaign.moves import RECORD
 from tablegames.take_time.campaign.text import progress, status_words, tokens
 from tablegames.take_time.campaign.verbs import Verbs
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.packs import ClockPack
 from tablegames.take_time.pieces import MOST_BONUS
-from tablegames_widgets.picture import Drawing, Overlay
+from tablegames_widgets.picture import FRAME, Drawing, Overlay
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.clock_pictures import little_face, source
 from tablegames_widgets.take_time.wording import campaign_words as words
 
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
 SIGNS: dict[Status, str] = {"locked": "·", "open": "○", "current": "▶", "sleeve": "↩", "passed": "✓"}
 """A sign for each status where no script draws one; the word always stands beside it."""
 
@@ -82,8 +82,15 @@ def attempt_row(attempt: Attempt) -> list[str]:
         clock = words("history.clock-again", clock=clock, playthrough=attempt.playthrough)
     return [
         *(str(attempt.number), clock, words(f"history.{attempt.result}")),
-        *(players, str(attempt.bonus), when, attempt.reference),
+        *(players, str(attempt.bonus), when, _reference(attempt.reference)),
     ]
+
+
+def _reference(found: str) -> str:
+    """What finds a game again, as people read it: the digest of a record is said to be one."""
+    if not found.startswith(RECORD):
+        return found
+    return words("history.record", digest=found.removeprefix(RECORD))
 
 
 COLUMNS = ("number", "clock", "result", "players", "bonus", "when", "reference")

@@ -210,9 +210,7 @@ class FreeTable(Pressed):
                 "undo": bool(self._before),
                 "holds": self.passed,
             }
-            self.offer = {"turn": self.offer["turn"] + 1}
-            self.answered = self._heard
-            self.clear_error()
+            self._answer()
 
     def __str__(self) -> str:
         return page.text(self._now)

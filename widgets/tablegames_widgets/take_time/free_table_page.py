@@ -14,11 +14,10 @@ from tablegames.take_time.kinds.base import Asked
 from tablegames.take_time.pieces import SEGMENTS
 from tablegames.take_time.resolution import passing_starts
 from tablegames.take_time.rules import card_name
+from tablegames_widgets.picture import FRAME
 from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.open_table import open_table
 from tablegames_widgets.take_time.wording import capital, words
-
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
 
 
 class Row(TypedDict):

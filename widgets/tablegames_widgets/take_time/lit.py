@@ -7,7 +7,7 @@ from typing import Any
 
 from tablegames.core.event import Event
 from tablegames.take_time import events as e
-from tablegames.take_time.rules import seat_name
+from tablegames.take_time.pieces import NAMES
 
 Lit = tuple[str, ...]
 
@@ -28,7 +28,7 @@ def requirement_key(number: int | None) -> str:
 
 
 def _player(event: Any) -> Lit:
-    return (f"player-{seat_name(event.seat)}",)
+    return (f"player-{NAMES[event.seat]}",)
 
 
 def _segment(event: Any) -> Lit:
@@ -49,7 +49,7 @@ def _starts(event: e.StartsCompared) -> Lit:
 
 
 LIT: dict[type[Event], Callable[[Any], Lit]] = {
-    e.CardsDealt: lambda event: tuple([f"player-{seat_name(seat)}" for seat in range(len(event.backs))]),
+    e.CardsDealt: lambda event: tuple([f"player-{NAMES[seat]}" for seat in range(len(event.backs))]),
     e.PlanWritten: lambda _: ("plan",),
     e.StartChosen: lambda event: ("hand", *_segment(event)),
     e.CardsLookedAt: _player,

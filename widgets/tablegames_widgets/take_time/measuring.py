@@ -20,13 +20,15 @@ class Measuring:
     """The deals of a clock looked at so far: how many, in how many a filling exists, an example of either kind."""
 
     def __init__(self, clock: Clock, seed: int = 0) -> None:
-        self.clock, self.seed = clock, seed
-        self.tried = self.solved = 0
+        self.clock: Clock = clock
+        self.seed: int = seed
+        self.tried: int = 0
+        self.solved: int = 0
         self.solution: Solution | None = None
         """A filling of the first deal that has one."""
         self.unsolved: tuple[Card, ...] = ()
         """The cards of the first deal that has none."""
-        self.untreated = ""
+        self.untreated: str = ""
         """Why the solver cannot say: one of the rules is beyond it."""
         self._deals: Iterator[Any] = iter(deals(seed, MOST_DEALS))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from tablegames.take_time.pieces import DECK, Card, Colour
+from tablegames.take_time.pieces import DECK, NAMES, Card, Colour
 from tablegames.take_time.view import SeatSeen, View
 from tablegames.take_time.words import card_name, seat_name, suit
 from tablegames_widgets.picture import Overlay, panel, stencil
@@ -26,7 +26,7 @@ CARD_PLACES = frozenset([f"card-{card}" for card in DECK])
 
 
 def _mat(view: View, seat: int, overlay: Overlay) -> Markup:
-    key, own = f"player-{seat_name(seat)}", seat == view.seat
+    key, own = f"player-{NAMES[seat]}", seat == view.seat
     over = overlay.of(CARD_PLACES | {key} if own else frozenset([key]))
     return _drawn(seat, view.seats[seat] if view.seats else None, own, seat in view.actors, _doing(view, seat), over)
 
@@ -35,7 +35,7 @@ def _mat(view: View, seat: int, overlay: Overlay) -> Markup:
 def _drawn(seat: int, player: SeatSeen | None, own: bool, active: bool, doing: str, overlay: Overlay) -> h.Element:
     """One player's mat; `doing` is the key of the words that say what the player is about, if anything."""
     name = seat_name(seat)
-    return h.div(overlay.on(f"player-{seat_name(seat)}", "tg-mat", *(["tg-active"] if active else [])))[
+    return h.div(overlay.on(f"player-{NAMES[seat]}", "tg-mat", *(["tg-active"] if active else [])))[
         _name(name, own, words(doing) if doing else ""),
         _cards(player, own, overlay) if player else None,
     ]

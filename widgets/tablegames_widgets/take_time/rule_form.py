@@ -26,7 +26,16 @@ FAMILIES = ("counts", "values", "extremes", "neighbours", "order", "whole", "pla
 OWN = words("families.own")
 
 SEGMENT_FIELDS = ("segment", "after")
-USUAL = {"count": 2, "value": 20, "values": [10, 15], "low": 10, "high": 14, "nth": 1, "difference": 3, "solar": 1}
+USUAL: dict[str, Any] = {
+    "count": 2,
+    "value": 20,
+    "values": [10, 15],
+    "low": 10,
+    "high": 14,
+    "nth": 1,
+    "difference": 3,
+    "solar": 1,
+}
 """Numbers to begin with, so that a new rule is a sensible one."""
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from tablegames.core.words import Words
+from tablegames_widgets.wording import wording
 
-from tablegames.core.words import load_words
-
-WORDS = Path(__file__).parents[1] / "words"
-
-words = load_words(WORDS, "take_time")
-campaign_words = load_words(WORDS, "campaign")
-workshop_words = load_words(WORDS, "workshop")
+words: Words = wording("take_time")
+campaign_words: Words = wording("campaign")
+workshop_words: Words = wording("workshop")
 
 
 def kind_name(kind: str) -> str:

@@ -65,8 +65,8 @@ class Workshop(Pressed):
     """A deal that can be solved, and one that cannot, as pictures."""
 
     def __init__(self, clock: Clock) -> None:
-        self.clock = clock
-        self.measuring = Measuring(clock)
+        self.clock: Clock = clock
+        self.measuring: Measuring = Measuring(clock)
         self._before: list[Clock] = []
         self._drawn: tuple[object, ...] = ()
         self._watched, self._until = False, FIRST_DEALS
@@ -140,12 +140,12 @@ class Workshop(Pressed):
         form = _form(told)
         try:
             rule = read_rule(form["kind"], form["values"])
-            said = {"statement": rule.statement, "mark": rule.mark, "problem": ""}
+            said = {"statement": rule.statement, "problem": ""}
             at = form.get("at")
             others = tuple([one for i, one in enumerate(self.clock.rules) if i != at])
             replace(self.clock, rules=(*others, rule))
         except BadContent as why:
-            said = {"statement": "", "mark": "", "problem": self._reason(why)}
+            said = {"statement": "", "problem": self._reason(why)}
         self.draft = said
 
     def _do_add(self, told: str) -> None:
@@ -279,9 +279,7 @@ class Workshop(Pressed):
                 "undo": bool(self._before),
                 "message": message,
             }
-            self.offer = {"turn": self.offer["turn"] + 1}
-            self.answered = self._heard
-            self.clear_error()
+            self._answer()
             self._tell("running" if self._task else "idle")
 
     def _tell(self, stage: page.Stage) -> None:

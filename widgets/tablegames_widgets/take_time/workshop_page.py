@@ -10,7 +10,7 @@ from markupsafe import Markup
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.file import clock_toml
 from tablegames.take_time.rules import card_name
-from tablegames_widgets.picture import Overlay, style_element
+from tablegames_widgets.picture import FRAME, Overlay, style_element
 from tablegames_widgets.take_time.clock_face import face_only
 from tablegames_widgets.take_time.layout import Layout
 from tablegames_widgets.take_time.measuring import Measuring
@@ -19,7 +19,6 @@ from tablegames_widgets.take_time.rule_form import values_of
 from tablegames_widgets.take_time.rule_list import general as unprinted
 from tablegames_widgets.take_time.wording import workshop_words as words
 
-FRAME = "max-width: 44rem; margin: 0 0 1rem"
 Stage = Literal["idle", "running", "stopped", "done"]
 
 

@@ -11,10 +11,8 @@ from tablegames.yet.pieces import COLOURS, HOURS, MARKED_HOURS, Airship
 from tablegames.yet.view import View
 from tablegames_widgets.geometry import number, point
 from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.wording import wording
 from tablegames_widgets.yet.marks import airship
-
-words = wording("yet")
+from tablegames_widgets.yet.wording import words
 
 RIM, RING, DIAL, CORE = 208, 138, 104, 62
 """Radii: the whole clock, the middle of the capsules, the dial, the part of it that is the hand's."""

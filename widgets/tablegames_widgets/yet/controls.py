@@ -29,9 +29,7 @@ from tablegames.yet.view import View
 from tablegames.yet.wording import card_name, seat_name, way
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.presentation import WhyNot
-from tablegames_widgets.wording import wording
-
-words = wording("yet")
+from tablegames_widgets.yet.wording import words
 
 ON_THE_CLOCK = ("flip", "foresee")
 """What the buttons do not say: an icon that needs a place on the clock."""

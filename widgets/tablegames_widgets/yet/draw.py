@@ -8,11 +8,9 @@ from tablegames.yet.text import board, head
 from tablegames.yet.view import View
 from tablegames.yet.wording import phase_name
 from tablegames_widgets.picture import Drawing, Overlay
-from tablegames_widgets.wording import wording
 from tablegames_widgets.yet.clock_face import clock
 from tablegames_widgets.yet.players import players
-
-words = wording("yet")
+from tablegames_widgets.yet.wording import words
 
 
 def draw(view: View, overlay: Overlay) -> Drawing:

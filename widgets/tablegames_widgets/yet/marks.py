@@ -8,9 +8,7 @@ from markupsafe import Markup
 from tablegames.yet.icon import ICONS
 from tablegames.yet.wording import icon_name
 from tablegames_widgets.picture import stencil
-from tablegames_widgets.wording import wording
-
-words = wording("yet")
+from tablegames_widgets.yet.wording import words
 
 HULLS = {
     "RED": "M29 0C29-5 18-12 2-12-5-12-11-11-15-9L-22-16H-29L-26-3-31 0-26 3-29 16H-22L-15 9C-11 11-5 12 2 12"

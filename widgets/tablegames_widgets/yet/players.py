@@ -12,10 +12,9 @@ from tablegames.yet.scoring import winners
 from tablegames.yet.view import SeatSeen, View
 from tablegames.yet.wording import icon_name, seat_name
 from tablegames_widgets.picture import Overlay, stencil
-from tablegames_widgets.wording import around, wording
+from tablegames_widgets.wording import around
 from tablegames_widgets.yet.marks import emblem, icon
-
-words = wording("yet")
+from tablegames_widgets.yet.wording import words
 
 
 def players(view: View, overlay: Overlay) -> h.Element:
