@@ -85,7 +85,8 @@ class Event(_Value, event.Event):
     def __init_subclass__(cls, rule: str = "", own_only: tuple[str, ...] = ()) -> None:
         if not rule:
             raise BadSetup(f"event {cls.__name__}: say its rule, class {cls.__name__}(Event, rule=...).")
-        cls.rule, cls.own_only = rule, own_only
+        cls.rule = rule
+        cls.own_only = own_only
         super().__init_subclass__()
 
 

@@ -50,11 +50,11 @@ class Sample:
     def __init__(self, records: tuple[Record, ...], unlisted: Sequence[Action]) -> None:
         rng = Random(0)
         self.records = records
-        self.replays = tuple([tuple(record.replay()) for record in records])
+        self.replays: tuple[tuple[Replayed, ...], ...] = tuple([tuple(record.replay()) for record in records])
         """Each record action by action."""
-        self.moments = tuple([moment for replay in self.replays for moment in _chosen(replay, rng)])
+        self.moments: tuple[Moment, ...] = tuple([moment for replay in self.replays for moment in _chosen(replay, rng)])
         """Of every game some moments of every phase, the last one included."""
-        self.actions = self._actions(unlisted, rng)
+        self.actions: dict[type[Action], list[Action]] = self._actions(unlisted, rng)
         """Actions that were done, that might have been done, and what lies beside these; of every kind."""
 
     @property

@@ -20,7 +20,7 @@ PILES = {1: "S3", 2: "L1 S7", 3: "L2 L12", 4: "S5 S12", 5: "L8 S11", 6: "L6 S8 S
 
 def test_a_rule_that_failed_is_marked_so_and_one_that_holds_too():
     view = position(ASKS, PILES).resolve().final.view(None)
-    assert [state_of(checks_of(view, rule)) for rule in ASKS.rules] == ["bad", "ok"]
+    assert [state_of(checks_of(view.clock, view.checked, rule)) for rule in ASKS.rules] == ["bad", "ok"]
     drawn = picture(view)
     assert any("Neighbours: at most 3 apart." in line.words for line in drawn.all(**{"class": "tg-bad-rule"}))
     assert any("at most 20 apart." in line.words for line in drawn.all(**{"class": "tg-ok-rule"}))
