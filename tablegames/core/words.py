@@ -95,8 +95,11 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     for text, name, word, conversion in Formatter().parse(template):
         plain += text.replace("{", "{{").replace("}", "}}")
         if name is not None:
-            plain += f"{{{name}{f'!{conversion}' if conversion else ''}{f'|{word}' if word else ''}}}"
-            spoken += [(name, word)] if word else []
+            # A noun or a list is a word; anything else, such as .1% or <5, is for Python's own `format`.
+            said = bool(word) and word.isalpha() and len(word) > 1
+            mark = f"|{word}" if said else f":{word}" if word else ""
+            plain += f"{{{name}{f'!{conversion}' if conversion else ''}{mark}}}"
+            spoken += [(name, cast("str", word))] if said else []
     return plain, tuple(spoken)
 
 
