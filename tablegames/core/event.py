@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 S = TypeVar("S")
@@ -25,6 +26,11 @@ class Event:
         """
         del seat
         return self
+
+
+def event_facts(event: Event) -> dict[str, Any]:
+    """Return the facts of `event` as a dictionary, without its rule id."""
+    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
 class Step(tuple[Any, S]):

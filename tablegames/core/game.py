@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot, RandomBot
 from tablegames.core.errors import BadSetup
-from tablegames.core.event import Event
+from tablegames.core.event import Event, event_facts
 from tablegames.core.ground import Ground, Refusal
 from tablegames.core.law import Law
-from tablegames.core.rulebook import Rulebook, event_facts
 from tablegames.core.table import State, Table, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tablegames.core.rulebook import Rulebook
 
 S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View)

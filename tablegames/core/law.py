@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE, Action
@@ -18,6 +17,8 @@ from tablegames.core.event import Step
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.core.table import State, Table
 
 Check = Callable[[Any, Any, int], Ground | None]

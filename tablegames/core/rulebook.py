@@ -7,16 +7,18 @@ one file per game and language, so a second language is a second file.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
-from pathlib import Path
+from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from tablegames.core import words
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
-from tablegames.core.event import Event
+from tablegames.core.event import Event, event_facts
 from tablegames.core.ground import Ground
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Mark = Literal["text", "example", "pub", "ours"]
 """Who says so: the rulebook's text, its worked example, public reports, or only us."""
@@ -87,11 +89,6 @@ class Rulebook:
             name += " private"
         reason = f"{name} {getattr(event, 'reason', '')}"
         return templates[reason if reason in templates else name].format(**words)
-
-
-def event_facts(event: Event) -> dict[str, Any]:
-    """Return the facts of `event` as a dictionary, without its rule id."""
-    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
 def load_rulebook(folder: Path) -> Rulebook:

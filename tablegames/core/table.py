@@ -7,7 +7,6 @@ when it is made (`Game`), and its law then answers for them.
 from __future__ import annotations
 
 from functools import cached_property
-from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from tablegames.core.action import CHANCE, Action
@@ -17,6 +16,8 @@ from tablegames.core.frozen import Told
 from tablegames.core.law import OVER
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.core.game import Game
     from tablegames.core.ground import Refusal
     from tablegames.core.law import Law

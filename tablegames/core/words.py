@@ -19,14 +19,16 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
+from tablegames.core.content import built_in
 from tablegames.core.errors import BadContent
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LANGUAGE = os.environ.get("TABLEGAMES_LANGUAGE", "en")
 PSEUDO = "pseudo"
-COMMON = Path(__file__).parents[1] / "content"
 OPEN, CLOSE = "⟦", "⟧"
 
 KEPT = frozenset({"game", "language", "marks", "section"})
@@ -109,14 +111,14 @@ class _List(tuple[Any, ...]):
 
 def common() -> Words:
     """Return the words that everybody needs."""
-    return load_words(COMMON)
+    return load_words(built_in())
 
 
 @cache
 def load_words(folder: Path, name: str = "words") -> Words:
     """Return the words of `folder`/`name`.<language>.toml. Raises `BadContent` if it is no file of words."""
     texts, nouns, lists = dict[str, str](), dict[str, Forms](), dict[str, tuple[str, str]]()
-    for place, stem in ((COMMON, "words"), (folder, name)):
+    for place, stem in ((built_in(), "words"), (folder, name)):
         data = read(place, stem, kept=frozenset())
         nouns |= data.pop("nouns", {})
         lists |= {word: (pair[0], pair[1]) for word, pair in data.pop("lists", {}).items()}

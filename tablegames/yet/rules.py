@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.yet.pieces import DIRECTIONS
 from tablegames.yet.wording import card_name, card_names, seat_name, way, words
@@ -21,7 +21,7 @@ SEAT_LISTS = frozenset({"winners", "tied"})
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of YET."""
-    return load_rulebook(BUILT_IN / "yet")
+    return load_rulebook(built_in("yet"))
 
 
 def word(name: str, fact: Any, options: Options) -> str:
