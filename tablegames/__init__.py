@@ -8,7 +8,6 @@ tablegames.load("game.json")        # a record that was saved
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.names import late_names
@@ -17,6 +16,8 @@ __version__ = "0.1.0"
 __all__ = ["Game", "astrotime", "load", "loads", "making", "play", "register", "study", "take_time", "yet"]
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tablegames import astrotime, making, study, take_time, yet
     from tablegames.core.game import AnyGame, BotChoice, Game
     from tablegames.core.record import Record
@@ -43,6 +44,8 @@ def play(game: str | AnyGame, bots: Sequence[BotChoice], seed: object = 0, **opt
 
 def load(path: str | Path) -> Record:
     """Read a record file and check it. Raises `BadRecord` that says what is wrong and where."""
+    from pathlib import Path
+
     from tablegames.core.record_file import load as load_file
     from tablegames.core.registry import find
 

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from statistics import fmean
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.errors import BadContent, TablegamesError
 from tablegames.core.files import write_text
 from tablegames.take_time.clock.measured import Measured
@@ -81,7 +81,7 @@ def main() -> int:
     parser.add_argument("--counted", type=int, default=100, help="of these, deals whose fillings are counted (100)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the deals (1)")
     parser.add_argument("--check", action="store_true", help="write nothing; measure again what is stored and compare")
-    parser.add_argument("--file", type=Path, default=BUILT_IN / "take_time" / "clocks.toml", help="a pack of clocks")
+    parser.add_argument("--file", type=Path, default=built_in("take_time", "clocks.toml"), help="a pack of clocks")
     options = parser.parse_args()
     try:
         pack = load_clocks(options.file)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.astrotime.pieces import COLOURS, NEEDED, Colour
-from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.convert import from_fields, to_fields
 from tablegames.core.errors import BadContent
 from tablegames.core.places import in_words
@@ -258,16 +258,16 @@ def load_book(path: str | Path) -> Book:
 @cache
 def zodiac() -> Zodiac:
     """Return our signs and qualities."""
-    return load_pack(BUILT_IN / "astrotime" / "zodiac.toml", Zodiac)
+    return load_pack(built_in("astrotime", "zodiac.toml"), Zodiac)
 
 
 @cache
 def deck() -> Deck:
     """Return our 384 situations."""
-    return load_deck(BUILT_IN / "astrotime" / "situations.toml")
+    return load_deck(built_in("astrotime", "situations.toml"))
 
 
 @cache
 def book() -> Book:
     """Return our Book of the Stars."""
-    return load_book(BUILT_IN / "astrotime" / "book.toml")
+    return load_book(built_in("astrotime", "book.toml"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from tablegames.astrotime.pieces import COLOURS, Colour
 from tablegames.astrotime.wording import colour_name, seat_name, words
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 
 LISTS = frozenset({"qualities", "titles", "needs", "single", "double", "missing"})
@@ -20,7 +20,7 @@ COLOUR_FACTS = frozenset({"colour", "most", "least"})
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of Astrotime."""
-    return load_rulebook(BUILT_IN / "astrotime")
+    return load_rulebook(built_in("astrotime"))
 
 
 def word(name: str, fact: Any, options: Any) -> str:

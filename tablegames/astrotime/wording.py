@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from tablegames.astrotime.pieces import PAWNS
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.words import Words, load_words
 
 
 @cache
 def words() -> Words:
     """Return the words of Astrotime, read when they are first needed."""
-    return load_words(BUILT_IN / "astrotime")
+    return load_words(built_in("astrotime"))
 
 
 def seat_name(seat: int) -> str:

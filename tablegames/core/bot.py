@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablegames.core.action import Action
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Bot(ABC):
@@ -25,6 +27,8 @@ class Bot(ABC):
             cls.name = cls.__name__.lower()
 
     def __init__(self, seed: object) -> None:
+        from random import Random  # not at the start: who only imports a game draws nothing
+
         self.rng: Random = Random(str(seed))
 
     @abstractmethod

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
-from tablegames.core.convert import Tell, plainly, structure
 from tablegames.core.errors import BadContent
+
+# Reading a pack is rare and importing a game is not, so whatever only a reader needs is imported when one reads.
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tablegames.core.convert import Tell
 
 T = TypeVar("T")
 
 Source = Literal["rulebook", "ours"]
 """Where an item of content comes from. The table shows it."""
 
-BUILT_IN = Path(__file__).parents[1] / "content"
 LARGEST_PACK = 2_000_000  # bytes; far above any real pack, far below what would hang a class
 
 
-def load_pack(path: str | Path, kind: type[T], tell: Tell = plainly) -> T:
+def built_in(*parts: str) -> Path:
+    """Return where a file or folder of our own content is: `built_in("yet", "deck.toml")`."""
+    from pathlib import Path
+
+    return Path(__file__).parents[1].joinpath("content", *parts)
+
+
+def load_pack(path: str | Path, kind: type[T], tell: Tell | None = None) -> T:
     """Read the TOML file at `path` as a `kind`.
 
     Raises `BadContent` naming the file, the place and what is expected there; `tell` finds words for both.
     """
-    import tomllib  # not at the start: reading a pack is rare, importing a game is not
+    import tomllib
+    from pathlib import Path
+
+    from tablegames.core.convert import plainly, structure
 
     file = Path(path)
     try:
@@ -35,4 +48,4 @@ def load_pack(path: str | Path, kind: type[T], tell: Tell = plainly) -> T:
         raise BadContent(f"{file.name}: byte {problem.start} is not UTF-8 text; save it as UTF-8.") from None
     except (ValueError, RecursionError) as problem:  # TOMLDecodeError, or a number or nesting beyond all bounds
         raise BadContent(f"{file.name}: not valid TOML: {problem}") from None
-    return structure(data, kind, BadContent, file.name, tell)
+    return structure(data, kind, BadContent, file.name, tell or plainly)

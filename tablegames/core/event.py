@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from tablegames.core.frozen import changed, only_own
@@ -54,6 +54,11 @@ class GameWon(Event):
     def reason(self) -> str:
         """Alone or shared: picks the sentence."""
         return "alone" if len(self.winners) == 1 else "shared"
+
+
+def event_facts(event: Event) -> dict[str, Any]:
+    """Return the facts of `event` as a dictionary, without its rule id."""
+    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
 class Step(tuple[Event, S]):

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import partial
-from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tablegames.core import wording
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot, RandomBot
 from tablegames.core.errors import BadContent, BadSetup
-from tablegames.core.event import Event
+from tablegames.core.event import Event, event_facts
 from tablegames.core.frozen import only_own
 from tablegames.core.ground import Ground, Refusal
 from tablegames.core.law import Law
-from tablegames.core.rulebook import Rulebook, beside, event_facts
 from tablegames.core.table import Options, State, Table, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tablegames.core.rulebook import Rulebook
 
 S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View)
@@ -99,6 +102,8 @@ class Game(Generic[S, V]):
         if self.word is _default_word:
             object.__setattr__(self, "word", partial(wording.word, self))
         if self.rulebook is _default_rulebook:
+            from tablegames.core.rulebook import beside  # only what has texts beside it needs to read them
+
             object.__setattr__(self, "rulebook", partial(beside, self.state_type))
         if self.look is _default_look and not self.state_type.own_only:
             raise BadSetup(f"{self.title}: give look, or say what is hidden by own_only of its state.")

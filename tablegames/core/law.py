@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.action import CHANCE, Action
@@ -19,6 +18,8 @@ from tablegames.core.event import Step
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.core.table import AnyState, Table
 
 Check = Callable[[Any, Any, int], Ground | None]

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from string import Formatter
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from tablegames.core import words
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
-from tablegames.core.event import Event
+from tablegames.core.event import Event, event_facts
 from tablegames.core.ground import Ground
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Mark = Literal["text", "example", "pub", "ours"]
 """Who says so: the rulebook's text, its worked example, public reports, or only us."""
@@ -106,17 +108,12 @@ class Rulebook:
 
 def _common(key: str) -> str | None:
     """Return what is said where a game has no words of its own, if anything is."""
-    return words.load_words(words.COMMON).texts.get(key)
+    return words.common().texts.get(key)
 
 
 def asked(template: str) -> frozenset[str]:
     """Return the facts that a template speaks of."""
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
-
-
-def event_facts(event: Event) -> dict[str, Any]:
-    """Return the facts of `event` as a dictionary, without its rule id."""
-    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}  # type: ignore[arg-type]
 
 
 def read_rulebook(text: str) -> Rulebook:
@@ -137,4 +134,6 @@ def beside(kind: type[Any]) -> Rulebook:
         raise BadContent(
             f"{kind.__module__} has no folder; give the game its rules: rulebook=lambda: read_rulebook(...)."
         )
+    from pathlib import Path
+
     return load_rulebook(Path(file).parent)

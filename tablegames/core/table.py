@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cached_property
-from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
@@ -18,6 +17,8 @@ from tablegames.core.frozen import Told, changed
 from tablegames.core.law import OVER
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.core.game import Game
     from tablegames.core.ground import Refusal
     from tablegames.core.law import Law

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
-from tablegames.core.event import Event, Step
-from tablegames.core.rulebook import event_facts
+from tablegames.core.event import Event, Step, event_facts
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.action import CHANCE
 from tablegames.core.rulebook import asked
-from tablegames.core.words import COMMON, Words, load_words
+from tablegames.core.words import Words, common
 
 if TYPE_CHECKING:
     from tablegames.core.game import AnyGame
@@ -24,7 +24,7 @@ SEAT_LISTS = frozenset({"seats", "winners"})
 
 def words() -> Words:
     """Return the words that all games share."""
-    return load_words(COMMON)
+    return common()
 
 
 def seat_names(options: Any) -> tuple[str, ...]:

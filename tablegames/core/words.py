@@ -19,15 +19,17 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from pathlib import Path
 from string import Formatter
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
+from tablegames.core.content import built_in
 from tablegames.core.errors import BadContent
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LANGUAGE = os.environ.get("TABLEGAMES_LANGUAGE", "en")
 PSEUDO = "pseudo"
-COMMON = Path(__file__).parents[1] / "content"
 OPEN, CLOSE = "⟦", "⟧"
 
 KEPT = frozenset({"game", "language", "marks", "section"})
@@ -96,7 +98,7 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         plain += text.replace("{", "{{").replace("}", "}}")
         if name is not None:
             # A noun or a list is a word; anything else, such as .1% or <5, is for Python's own `format`.
-            said = bool(word) and word.isalpha() and len(word) > 1
+            said = bool(word) and len(word) > 1 and word.replace("-", "").isalpha()
             mark = f"|{word}" if said else f":{word}" if word else ""
             plain += f"{{{name}{f'!{conversion}' if conversion else ''}{mark}}}"
             spoken += [(name, cast("str", word))] if said else []
@@ -105,14 +107,14 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
 
 def common() -> Words:
     """Return the words that everybody needs."""
-    return load_words(COMMON)
+    return load_words(built_in())
 
 
 @cache
 def load_words(folder: Path, name: str = "words") -> Words:
     """Return the words of `folder`/`name`.<language>.toml. Raises `BadContent` if it is no file of words."""
     texts, nouns, lists = dict[str, str](), dict[str, Forms](), dict[str, tuple[str, str]]()
-    for place, stem in ((COMMON, "words"), (folder, name)):
+    for place, stem in ((built_in(), "words"), (folder, name)):
         data = read(place, stem, kept=frozenset())
         nouns |= data.pop("nouns", {})
         lists |= {word: (pair[0], pair[1]) for word, pair in data.pop("lists", {}).items()}

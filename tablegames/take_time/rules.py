@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.take_time.pieces import Card
 from tablegames.take_time.words import card_name, given, listed, plan_words, say, seat_name, segments, spoken, words
@@ -16,7 +16,7 @@ __all__ = ["card_name", "plan_words", "rulebook", "seat_name", "word"]
 @cache
 def rulebook() -> Rulebook:
     """Return the rules of Take Time, in English."""
-    return load_rulebook(BUILT_IN / "take_time")
+    return load_rulebook(built_in("take_time"))
 
 
 def word(name: str, fact: Any, options: Any) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.words import Words, load_words
 from tablegames.take_time.pieces import MOST_PLAYERS, NAMES, Card, Colour, Plan, is_card
 
@@ -49,7 +49,7 @@ class Ordinal(int):
 @cache
 def words() -> Words:
     """Return the words of Take Time."""
-    return load_words(BUILT_IN / "take_time", "words")
+    return load_words(built_in("take_time"))
 
 
 def say(key: str, /, **facts: object) -> str:

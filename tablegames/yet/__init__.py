@@ -4,6 +4,9 @@
 `example_round` is the rulebook's worked example, `determinize` draws a table that fits a view.
 """
 
+from typing import TYPE_CHECKING
+
+from tablegames.core.names import late_names
 from tablegames.yet.actions import (
     AdvanceTime,
     Capture,
@@ -19,13 +22,8 @@ from tablegames.yet.actions import (
     Rotate,
     ShuffleCapsules,
 )
-from tablegames.yet.deck import Deck, classroom_deck, load_deck
-from tablegames.yet.determinizing import determinize
-from tablegames.yet.example import example_round, example_start
 from tablegames.yet.game import GAME, new
 from tablegames.yet.icon import Icon, register_icon
-from tablegames.yet.positions import down, position, up
-from tablegames.yet.rules import rulebook
 from tablegames.yet.state import Options, State
 from tablegames.yet.view import View
 
@@ -62,6 +60,11 @@ __all__ = [
     "up",
 ]
 
-
-def __dir__() -> list[str]:
-    return __all__
+if TYPE_CHECKING:  # imported late: a game is played without them
+    from tablegames.yet.deck import Deck, classroom_deck, load_deck
+    from tablegames.yet.determinizing import determinize
+    from tablegames.yet.example import example_round, example_start
+    from tablegames.yet.positions import down, position, up
+    from tablegames.yet.rules import rulebook
+else:
+    __getattr__, __dir__ = late_names(__name__)

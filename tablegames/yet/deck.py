@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
 from tablegames.yet.icon import ICONS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 CARDS_IN_A_DECK = 10
 
@@ -63,7 +66,7 @@ def load_deck(path: str | Path) -> Deck:
 @cache
 def classroom_deck() -> Deck:
     """The deck that comes with the project; invented, and marked so (Y16)."""
-    deck = load_deck(BUILT_IN / "yet" / "deck.toml")
+    deck = load_deck(built_in("yet", "deck.toml"))
     if deck.source != "ours":  # the table tells learners that this deck is not the publisher's
         raise BadContent("deck.toml: the built-in deck must say source = 'ours'")
     return deck

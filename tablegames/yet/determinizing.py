@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.core.event import Event
@@ -23,6 +22,8 @@ from tablegames.yet.pieces import HOURS, TABLE, Capsule, Seat, Spot
 from tablegames.yet.plays import CARDS_A_ROUND
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.yet.state import State
     from tablegames.yet.view import SeatSeen, View
 

@@ -8,7 +8,6 @@ from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.yet.actions import ForeseeCapsule, ForeseeHand
 from tablegames.yet.capture import captured_now
-from tablegames.yet.determinizing import determinize
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -32,7 +31,7 @@ class GreedyBot(Bot):
         if view.phase != "play" or len(view.legal) == 1:
             return self.rng.choice(view.legal)
         assert view.seat is not None
-        table = determinize(view, self.rng)
+        table: State = view.game.determinize(view, self.rng)
         values = {action: self._best(table.apply(action).state, view.seat) for action in self._worth_trying(table)}
         best = max(values.values())
         return self.rng.choice([action for action, value in values.items() if value == best])

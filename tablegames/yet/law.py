@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import TYPE_CHECKING, cast
 
 from tablegames.core.action import Action
@@ -15,6 +14,8 @@ from tablegames.yet.icon import ICONS, KINDS
 from tablegames.yet.pieces import HOURS
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tablegames.yet.state import State
     from tablegames.yet.view import View
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import DIRECTIONS
@@ -27,7 +27,7 @@ def rulebook() -> Rulebook:
 
 @cache
 def _joined(more: tuple[Rulebook, ...]) -> Rulebook:
-    book = load_rulebook(BUILT_IN / "yet")
+    book = load_rulebook(built_in("yet"))
     for own in more:
         book = replace(book, rules={**book.rules, **own.rules}, actions={**book.actions, **own.actions})
     return book

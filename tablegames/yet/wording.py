@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tablegames.core.content import BUILT_IN
+from tablegames.core.content import built_in
 from tablegames.core.words import Words, load_words
 from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import COLOURS
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @cache
 def words() -> Words:
     """Return the words of YET, read when they are first needed."""
-    return load_words(BUILT_IN / "yet")
+    return load_words(built_in("yet"))
 
 
 def seat_name(seat: int) -> str:

@@ -257,9 +257,9 @@ def test_our_book_is_a_good_one():
 
 def signs(old: str = "", new: str = "") -> str:
     """The file of our signs with a change."""
-    from tablegames.core.content import BUILT_IN
+    from tablegames.core.content import built_in
 
-    text = (BUILT_IN / "astrotime" / "zodiac.toml").read_text(encoding="utf-8")
+    text = built_in("astrotime", "zodiac.toml").read_text(encoding="utf-8")
     assert old in text
     return text.replace(old, new, 1)
 

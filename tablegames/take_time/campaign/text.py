@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablegames.core.event import Event
-from tablegames.core.rulebook import event_facts
+from tablegames.core.event import Event, event_facts
 from tablegames.take_time.pieces import MOST_BONUS
 from tablegames.take_time.rules import rulebook
 from tablegames.take_time.words import say

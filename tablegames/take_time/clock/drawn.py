@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablegames.core.content import BUILT_IN, Source, load_pack
+from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
 from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.kinds import KINDS, ClockRule
@@ -79,7 +79,7 @@ class TokenPack:
 @cache
 def rebirth_tokens() -> TokenPack:
     """Return our tokens."""
-    return load_tokens(BUILT_IN / "take_time" / "rebirth.toml")
+    return load_tokens(built_in("take_time", "rebirth.toml"))
 
 
 def load_tokens(path: str | Path) -> TokenPack:

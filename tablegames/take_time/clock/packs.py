@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tablegames.core.content import BUILT_IN, load_pack
+from tablegames.core.content import built_in, load_pack
 from tablegames.core.errors import BadContent, BadSetup
 from tablegames.core.places import in_words
 from tablegames.take_time.clock.clock import Clock
@@ -84,7 +84,7 @@ _PLACES = in_words("id", "kind")
 @cache
 def campaign_clocks() -> ClockPack:
     """Return the forty clocks of the campaign: 1-1 from the rulebook, the others ours."""
-    return load_clocks(BUILT_IN / "take_time" / "clocks.toml")
+    return load_clocks(built_in("take_time", "clocks.toml"))
 
 
 def campaign_clock(name: str) -> Clock:
