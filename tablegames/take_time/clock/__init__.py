@@ -3,3 +3,7 @@
 from tablegames.take_time.clock.clock import Clock
 
 __all__ = ["Clock"]
+
+
+def __dir__() -> list[str]:
+    return __all__
