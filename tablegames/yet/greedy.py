@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from tablegames.core.action import Action
 from tablegames.core.bot import Bot
 from tablegames.yet.actions import ForeseeCapsule, ForeseeHand
-from tablegames.yet.capture import captured_now
 
 if TYPE_CHECKING:
     from tablegames.yet.state import State
@@ -52,6 +51,8 @@ class GreedyBot(Bot):
 
 def standing(table: State, seat: int) -> float:
     """Return what `seat` would capture right now, less the mean of what the others would."""
+    from tablegames.yet.capture import captured_now  # not at the start: see the law
+
     gains = [after - now for after, now in zip(captured_now(table).scores, table.scores, strict=True)]
     others = sum(gains) - gains[seat]
     return gains[seat] - others / (len(gains) - 1)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from tablegames.core.action import Action
+from tablegames.core.event import Step
 from tablegames.core.ground import Ground
 from tablegames.core.law import Kind, Law, Phase
 from tablegames.yet import actions as act
-from tablegames.yet import capture, checks, icons, plays, rounds
+from tablegames.yet import checks, icons, plays, rounds
 from tablegames.yet.icon import ICONS, KINDS
 from tablegames.yet.pieces import HOURS
 
@@ -40,6 +41,12 @@ def _plays(table: State | View, seat: int) -> Iterable[Action]:
     return legal
 
 
+def _capture(state: State, action: act.Capture, seat: int) -> list[Step[State]]:
+    from tablegames.yet.capture import capture  # with a dozen kinds of event, which nobody needs to import the game
+
+    return capture(state, action, seat)
+
+
 def _captures(table: State | View, seat: int) -> Sequence[Action]:
     return (act.CAPTURE,)
 
@@ -64,7 +71,7 @@ OURS: dict[type[Action], Kind] = {
     act.Keep: Kind(phases=("draft",), check=checks.keep, effect=rounds.keep, not_now=Ground("Y3", "not now")),
     act.PlayCard: icons.in_a_turn(checks.play_card, plays.play_card),
     act.Finish: icons.in_a_turn(checks.finish, plays.finish),
-    act.Capture: Kind(phases=("capture",), effect=capture.capture, not_now=Ground("Y12", "not now")),
+    act.Capture: Kind(phases=("capture",), effect=_capture, not_now=Ground("Y12", "not now")),
 }
 
 KINDS.update(OURS)
