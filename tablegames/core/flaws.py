@@ -31,9 +31,9 @@ def flaws(game: AnyGame) -> list[str]:
 
 
 def events_of(game: AnyGame) -> dict[str, type[Event]]:
-    """Return the kinds of event that the modules beside a game's state define, by name; of several the latest.
+    """Return the kinds of event that the modules beside a game's state define, by name.
 
-    One that others derive from is no kind of its own.
+    If a class was defined twice, as in a cell that ran again, the last one counts. Base classes are skipped.
     """
     home = game.state_type.__module__
     room = home if home == "__main__" else home.rpartition(".")[0] or home

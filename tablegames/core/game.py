@@ -30,7 +30,7 @@ BotChoice = str | type[Bot]
 
 
 def _default_word(name: str, fact: Any, options: Any) -> str:
-    raise NotImplementedError  # takes the game to say it: see `Game.__post_init__`
+    raise NotImplementedError  # a placeholder, replaced in `Game.__post_init__`
 
 
 def _default_look(state: Any, seat: int | None) -> Any:
@@ -64,7 +64,8 @@ class Game(Generic[S, V]):
       and finds what the name stands for (a clock by its id); an unknown one raises `BadSetup`.
     - `state_type` and `view_type` are its state and its view; `start(options)` is the first state, `look(state, seat)`
       what a seat may know of one (None: a spectator), `determinize(view, rng)` a state drawn among those that look
-      like a view to its seat. Where `own_only` of the state says what is hidden, `look` follows from it.
+      like a view to its seat. If the state says by `own_only` what is hidden, `look` may be left out; a game that hides
+      nothing gives `look=lambda state, seat: MyView.of(state, seat=seat)`.
     - `law` says what is allowed, `rulebook()` gives the texts of the rules: by default those in the folder of the
       state's module.
     - `word(name, fact, options)` says a fact of an event or a refusal, `seat_names(options)` gives the names by which
@@ -108,6 +109,12 @@ class Game(Generic[S, V]):
         if self.look is _default_look and not self.state_type.own_only:
             raise BadSetup(f"{self.title}: give look, or say what is hidden by own_only of its state.")
         for kind in (self.state_type, self.view_type):
+            other = vars(kind).get("game")
+            if other is not None and other.name != self.name:
+                raise BadSetup(
+                    f"{kind.__name__} belongs to the game {other.name!r} already; derive a class of its own for "
+                    f"{self.name!r}."
+                )
             kind.game, kind.law = self, self.law
 
     @property

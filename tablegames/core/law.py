@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.errors import BadSetup, IllegalAction
@@ -41,15 +41,15 @@ def allowed(table: object, action: object, seat: int) -> None:
 
 def listed(table: object, action: object, seat: int) -> Ground | None:
     """The check of an action that is legal if its phase lists it; the ground follows from the rule of its kind."""
-    raise NotImplementedError  # takes the law: see `Law.ground`
+    raise NotImplementedError  # never called: `Law.ground` handles it
 
 
 OF_THE_RULE = Ground("", "")
-"""Stands for the ground that follows from the rule of a kind, a phase or a law."""
+"""Placeholder: it is replaced by a ground made from `rule`."""
 
 
-def _settle(part: Kind | Phase | Law, **keys: str) -> None:
-    """Make the grounds that follow from a rule: its id, and the keys of what is said."""
+def _fill_grounds(part: Kind | Phase | Law, **keys: str) -> None:
+    """Fill in the grounds that were not given: the id of the rule, and the key of each reason."""
     for name, key in keys.items():
         if getattr(part, name) is OF_THE_RULE:
             if not part.rule:
@@ -75,9 +75,11 @@ class Kind:
     anybody: bool = False
 
     def __post_init__(self) -> None:
+        if isinstance(cast("object", self.phases), str) or not self.phases:
+            raise BadSetup(f"Kind: phases is {self.phases!r:.40}; give a tuple of at least one phase.")
         if self.not_listed is OF_THE_RULE and self.not_now is not OF_THE_RULE:
             object.__setattr__(self, "not_listed", self.not_now)
-        _settle(self, not_now="not now", not_listed="not listed")
+        _fill_grounds(self, not_now="not now", not_listed="not listed")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +87,7 @@ class Phase:
     """What the law says of one phase of a game.
 
     `not_you` is why a seat may not act that is not to act now. Where players choose, `candidates` lists what is worth
-    checking for a seat, in a fixed order; with `sure` they come from the checks themselves and are not checked again.
+    checking for a seat, in a fixed order; with `sure` all of them are legal, so no check runs.
     Where chance acts, `draws` lists what it may draw, all of it as likely, or `sample` draws in another way; without
     them chance has just the one of `candidates`. `rule` is the id of its rule, from which the ground follows that is
     not given.
@@ -104,7 +106,7 @@ class Phase:
         draws = self.draws
         if self.sample is None and draws is not None:
             object.__setattr__(self, "sample", partial(_drawn, draws))
-        _settle(self, not_you="not your turn" if self.sample is None else "nobody's choice")
+        _fill_grounds(self, not_you="not your turn" if self.sample is None else "nobody's choice")
 
 
 def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) -> Action:
@@ -113,7 +115,7 @@ def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) ->
 
 @dataclass(frozen=True, eq=False)
 class Law:
-    """A game's kinds of action and its phases, and why not where neither speaks.
+    """A game's kinds of action and its phases, and the refusals used when no kind or phase gives one.
 
     `rule` is the id of the rule from which the grounds follow that are not given: its first one.
     Raises `BadSetup` if they do not fit together: a phase without actions, or an action of a phase that is none.
@@ -129,7 +131,7 @@ class Law:
     _unsure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
 
     def __post_init__(self) -> None:
-        _settle(self, over="over", unknown="unknown action", no_such_player="no such player")
+        _fill_grounds(self, over="over", unknown="unknown action", no_such_player="no such player")
         for name, phase in self.phases.items():
             if phase.candidates is not None:
                 (self._sure if phase.sure else self._unsure)[name] = phase.candidates
@@ -181,7 +183,7 @@ class Law:
     def carry_out(self, state: AnyState, action: Action, seat: int) -> list[Step[Any]]:
         """Return the steps of an action. Raises `IllegalAction` if it is not allowed."""
         kind = self.kinds.get(type(action))
-        # The usual case first, in one breath; who asks `ground` as well pays for it in every action of every game.
+        # A fast path for the usual case: it saves a second look-up in every action of every game.
         if (
             kind is not None
             and kind.check is not listed

@@ -51,7 +51,7 @@ class Table(Told):
 
     @classmethod
     def of(cls, table: Table, **own: Any) -> Self:
-        """Return one with the fields of another table by their names, but for those of its `own`.
+        """Return one with the fields of another table of the same names; keyword arguments stand instead of some.
 
         So a view is made of a state, `View.of(state, seat=seat, hands=...)`, and a state of a view.
         """
@@ -71,7 +71,7 @@ class Table(Told):
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return what `seat` (by default the first of `actors`) may do now, in a fixed order.
 
-        What chance draws is not listed, nor what is always possible but leads nowhere: see the game's rules.
+        What chance draws is not listed. A game may leave out what is legal but pointless; its rules say which.
         """
         if seat is None:
             seat = self._actor()
@@ -168,7 +168,7 @@ class State(Table, Generic[V]):
 class View(Table):
     """Base of every game's views: all that `seat` may know, and nothing else (`seat` None: a spectator).
 
-    What it says is allowed is meant for its own seat.
+    Its legal actions are those of `seat` only.
     """
 
     seat: int | None

@@ -7,12 +7,11 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.action import CHANCE
-from tablegames.core.rulebook import asked
-from tablegames.core.words import Words, common
 
 if TYPE_CHECKING:
     from tablegames.core.game import AnyGame
     from tablegames.core.table import View
+    from tablegames.core.words import Words
 
 SEATS = ("RED", "BLUE", "GREEN", "YELLOW", "VIOLET", "GREY")
 """The names of seats, for programs."""
@@ -24,6 +23,8 @@ SEAT_LISTS = frozenset({"seats", "winners"})
 
 def words() -> Words:
     """Return the words that all games share."""
+    from tablegames.core.words import common
+
     return common()
 
 
@@ -77,6 +78,8 @@ def text(view: View) -> str:
 
 def _facts(view: View, template: str, seat: int | None) -> dict[str, str]:
     """Return the facts of a view that a template speaks of, in words; in a line about a seat, that seat's."""
+    from tablegames.core.rulebook import asked
+
     facts = {name: getattr(view, name) for name in asked(template) if name != "seat"}
     if seat is not None:
         each = {name: fact[seat] for name, fact in facts.items() if _one_each(fact, view.players)}

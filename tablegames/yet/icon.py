@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tablegames.core.action import Action
 from tablegames.core.errors import BadSetup
 from tablegames.core.law import Kind
-from tablegames.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from tablegames.core.rulebook import Rulebook
     from tablegames.yet.state import State
 
 
@@ -20,7 +20,7 @@ class Icon:
     """One icon: its name in deck files, and the law of the actions that use it.
 
     `uses(table, seat)` lists every legal use of it now, in a fixed order, while it is unused on the card in play.
-    One that can `always` be used needs not be asked whether the card is spent (Y6).
+    With `always` there is always a use for it, so a card that bears it is never spent before it is used (Y6).
 
     An icon of yours says what ours have in the files of YET: its `title` for people, and `rules` with the sentences for
     its events and refusals and, under `actions`, what its buttons say. `sign` is its drawing, the path of a line in a

@@ -62,7 +62,7 @@ def prompt(view: View, picked: str) -> str:
 
 
 def secret(view: View) -> bool:
-    """Return whether the view may hold what others must not see. Who does not know says yes."""
+    """Return whether the view may hold what others must not see: when unsure yes, so that the curtain is used."""
     del view
     return True
 

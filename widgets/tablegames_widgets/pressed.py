@@ -22,7 +22,7 @@ class Pressed(LiveWidget):
     from_browser: ClassVar[frozenset[str]] = frozenset({"intent"})
     verbs: ClassVar[tuple[str, ...]] = ()
     quiet: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that leave an error in sight, for nobody pressed anything."""
+    """Messages that the page sends by itself; they do not take an error away."""
     longest: ClassVar[int] = LONGEST_VALUE
     stale: ClassVar[str] = words("message.stale")
 

@@ -28,7 +28,10 @@ MEAN_SPREAD = 5.0
 two cards (4.3) and that of three (6.5); no matter."""
 
 LOOSE, PER_CARD = 1.0, 1.6
-"""How far a value is from its aim, as a variance: so much, and so much more for each card. No matter."""
+"""How far a value is from its aim, as a variance: a base, and an amount for each card.
+
+Results hardly depend on them.
+"""
 
 MIXING = 0.03
 """What it costs to aim at segments whose cards are neither all low nor all high: the others read those worse. A
@@ -36,14 +39,17 @@ tie-breaker, small beside the chances; no matter."""
 
 EXTREME = 3.0
 """What it costs if a segment that must hold the highest or lowest card is not the home of that rank: as much as a
-chance of 1 in 20. No matter."""
+chance of 1 in 20. Results hardly depend on it."""
 
 EXACT = 0.7
 """What each card beyond the first costs where a particular value is asked for: with one card nobody has to guess. As
 much as half a chance; no matter."""
 
 TIGHT = 0.3
-"""What it costs that the ranks of a segment are apart, against missing its value: a share, both squared. No matter."""
+"""What it costs that the ranks of a segment are apart, against missing its value: a share, both squared.
+
+Results hardly depend on it.
+"""
 
 BEND = 0.35
 """How much one player's own idea of an even rise differs from another's, as a share of each value: so much that bots

@@ -24,7 +24,7 @@ class CarefulBot(Placer):
 
     name = "careful"
     trust: ClassVar[float | None] = None
-    shows_from: ClassVar[float] = 2.5  # the ranker's, so that the two differ in what they believe alone
+    shows_from: ClassVar[float] = 2.5  # the ranker's, so that the two differ only in what they believe
 
     def worth(self, estimate: Estimate, action: Place) -> float:
         """Return how likely the clock can still be passed, less a little for a card that does not fit."""

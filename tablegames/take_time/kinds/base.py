@@ -69,7 +69,7 @@ class ClockRule(Questions):
     rule: ClassVar[str] = "T8"
     moment: ClassVar[Moment] = "resolution"
     needs_order: ClassVar[bool] = False
-    """Whether it asks who placed what when, so that a finished filling alone does not settle it."""
+    """Whether it asks who placed what when, so that the finished filling alone does not decide it."""
 
     @classmethod
     def from_plain(cls, data: Any) -> ClockRule:

@@ -131,7 +131,7 @@ def demands(problem: Problem) -> Iterator[Demands]:
     scans = tuple([scan for rule in rules if (scan := rule.scan(problem)) is not None])
     groups = _Groups(problem, cards, order, rules)
     for combination in product(*[_cases(rule, problem) for rule in rules]):
-        made = [groups.fitting(i, [case[s] for case in combination if s in case]) for i, s in enumerate(order)]
+        made = [groups.passing(i, [case[s] for case in combination if s in case]) for i, s in enumerate(order)]
         if all(made):
             yield Demands(cards, order, tuple(made), steps, closing, scans)
 
@@ -182,7 +182,7 @@ class _Groups:
         self.values = values
         self._made: dict[int, Mapping[int, Sequence[int]]] = {}
 
-    def fitting(self, i: int, tests: Sequence[PileTest]) -> Mapping[int, Sequence[int]]:
+    def passing(self, i: int, tests: Sequence[PileTest]) -> Mapping[int, Sequence[int]]:
         """Return the masks at the i-th segment that pass all tests, by value."""
         if not tests and i in self._made:
             return self._made[i]
