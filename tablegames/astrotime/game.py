@@ -21,7 +21,7 @@ def new(options: Options | None = None) -> State:
     return State(agreed, seats=(Player(),) * agreed.players)
 
 
-GAME = Game(
+GAME: Game[State, View] = Game(
     name="astrotime",
     title="Astrotime",
     players=tuple(PLAYERS),

@@ -23,7 +23,7 @@ def new(options: Options | None = None) -> State:
     return State(agreed, start=agreed.hand, plan=agreed.plan)
 
 
-GAME = Game(
+GAME: Game[State, View] = Game(
     name="take_time",
     title="Take Time",
     players=tuple(HAND_SIZE),

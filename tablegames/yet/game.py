@@ -63,7 +63,7 @@ def _shorthand(state: State) -> str:
     return shorthand(state)
 
 
-GAME = Game(
+GAME: Game[State, View] = Game(
     name="yet",
     title="YET",
     players=tuple(STARTS),
