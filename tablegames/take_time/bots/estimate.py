@@ -27,7 +27,7 @@ of 100 tests, with twice as much 2 ± 3 fewer (320 tests on the forty clocks, 95
 """
 
 FREEDOM = 0.6
-"""How fast choice grows with the cards to come: of n cards the part 1 / n**FREEDOM of the choice is left to luck.
+"""How fast choice grows with the cards to come: with n of them players control all but 1 / n**FREEDOM of the spread.
 
 Chosen; with half of it three rankers pass 1 ± 3 more of 100 tests, with twice as much 3 ± 3 fewer.
 """

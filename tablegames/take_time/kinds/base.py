@@ -127,7 +127,7 @@ class ClockRule(Questions):
         return say("flaws.segment", segment=wrong[0]) if wrong else ""
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
-        """Return for the segments it speaks of the fewest and the most cards it leaves room for."""
+        """Return the smallest and the largest number of cards it allows, by segment; only for segments it speaks of."""
         return {}
 
     # --- resolution ---------------------------------------------------------------------------------
@@ -160,15 +160,15 @@ class ClockRule(Questions):
 
     @property
     def leaves_open(self) -> str:
-        """What the solver does not ask because of this rule, as a sentence."""
+        """What the solver ignores about this rule, as a sentence; "" if nothing."""
         return ""
 
     def bounds(self) -> Mapping[int, tuple[int, int]]:
-        """Return for the segments it speaks of the smallest and the largest value it allows."""
+        """Return the smallest and the largest value it allows, by segment; only for segments it speaks of."""
         return {}
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
-        """Return alternatives of which at most one is true of any filling.
+        """Return mutually exclusive cases; each maps a segment to a test of its pile.
 
         `[{}]` leaves every filling possible, None says that the solver cannot treat this rule: so it is with a
         rule that checks something and says nothing of it here.
@@ -187,7 +187,7 @@ class ClockRule(Questions):
         return None
 
     def scan(self, problem: Problem) -> Scan | None:
-        """Return how to check this rule segment by segment, or None if nothing needs to be remembered."""
+        """Return a step-by-step check, or None if each segment can be judged alone."""
         return None
 
 
