@@ -13,6 +13,7 @@ from tablegames.core.record_file import dumps
 from tablegames.take_time.events import CardPlaced
 from tablegames.take_time.kinds import whole as w
 from tablegames.take_time.kinds.base import KINDS, ClockRule, SegmentRule, register
+from tablegames.take_time.kinds.values import EvenValue
 from tests.take_time.tables import begun, checked, clock, events, put, refused
 
 
@@ -90,3 +91,14 @@ def test_a_name_that_is_taken_is_refused_and_a_cell_may_be_run_again():
 
     assert register(NoTwelve) is NoTwelve
     assert KINDS["no-cap"] is w.NoCap
+
+
+def test_a_kind_derived_from_one_of_ours_speaks_with_its_words():
+    @dataclass(frozen=True)
+    class Whim(EvenValue):
+        """Of the same words, and a name of its own."""
+
+        kind: ClassVar[str] = "test-whim"
+
+    own, ours = Whim(2), EvenValue(2)
+    assert (own.text, own.mark, own.statement) == (ours.text, ours.mark, ours.statement)

@@ -27,7 +27,7 @@ from tablegames.take_time.kinds.piles import Pile, Table
 from tablegames.take_time.kinds.problem import Case, PileTest, Problem, Scan
 from tablegames.take_time.kinds.questions import Extreme, Questions, Reads, Reminder
 from tablegames.take_time.pieces import SEGMENTS, Card
-from tablegames.take_time.words import Fact, Said, Segments, listed, say, sentence_case
+from tablegames.take_time.words import Fact, Said, Segments, listed, say, sentence_case, words
 
 if TYPE_CHECKING:
     from tablegames.core.event import Step
@@ -99,7 +99,14 @@ class ClockRule(Questions):
     def demand(self) -> Said:
         """What it asks for, as a fact. A kind with words of its own gives them as its `text`."""
         told = type(self).text is not ClockRule.text
-        return self.text if told else Fact.of(f"kinds.{self.kind}.text", **self.facts)
+        return self.text if told else Fact.of(self._words("text"), **self.facts)
+
+    @classmethod
+    def _words(cls, name: str) -> str:
+        """Return the key of its words called `name`; a kind derived from another one speaks with those of that kind."""
+        kinds = [base.kind for base in cls.__mro__ if issubclass(base, ClockRule) and hasattr(base, "kind")]
+        keys = [f"kinds.{kind}.{name}" for kind in kinds]
+        return words().either(*keys) if keys else f"kinds.{cls.kind}.{name}"
 
     @property
     def text(self) -> str:
@@ -119,7 +126,7 @@ class ClockRule(Questions):
     @property
     def mark(self) -> str:
         """What is printed on the clock: a few characters; ☀ and ☾ stand for the colours, ▯ for a card."""
-        return say(f"kinds.{self.kind}.mark", **self.facts)
+        return say(self._words("mark"), **self.facts)
 
     def flaw(self) -> str:
         """Return what is wrong with its own fields and how to mend it, or ""."""

@@ -40,7 +40,7 @@ class HoldsExtreme(ClockRule):
 
     @property
     def demand(self) -> Fact:
-        return self._fact(f"kinds.{self.kind}.text")
+        return self._fact(self._words("text"))
 
     @property
     def mark(self) -> str:

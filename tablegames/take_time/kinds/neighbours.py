@@ -33,7 +33,7 @@ class Neighbours(ClockRule):
     @property
     def ask(self) -> Said:
         """What it asks of a step, as a fact."""
-        return Fact.of(f"kinds.{self.kind}.ask", **self.facts)
+        return Fact.of(self._words("ask"), **self.facts)
 
     @property
     def loop(self) -> str:
