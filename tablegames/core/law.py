@@ -28,6 +28,9 @@ Check = Callable[[Any, Any, int], Ground | None]
 Effect = Callable[[Any, Any, int], list[Step[Any]]]
 """From a state, a legal action and a seat to the steps it makes, at least one."""
 
+Usual = tuple[tuple[str, ...], Check, Effect]
+"""Of a kind of action its phases, its check and its effect."""
+
 Candidates = Callable[[Any, int], Iterable[Action]]
 """From a table and a seat to the actions worth checking, in a fixed order."""
 
@@ -129,6 +132,7 @@ class Law:
     no_such_player: Ground = OF_THE_RULE
     _sure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
     _unsure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
+    _usual: dict[type[Action], Usual] = field(init=False, default_factory=dict[type[Action], Usual])
 
     def __post_init__(self) -> None:
         _fill_grounds(self, over="over", unknown="unknown action", no_such_player="no such player")
@@ -182,21 +186,26 @@ class Law:
 
     def carry_out(self, state: AnyState, action: Action, seat: int) -> list[Step[Any]]:
         """Return the steps of an action. Raises `IllegalAction` if it is not allowed."""
-        kind = self.kinds.get(type(action))
-        # A fast path for the usual case: it saves a second look-up in every action of every game.
-        if (
-            kind is not None
-            and kind.check is not listed
-            and state.phase in kind.phases
-            and seat in state.actors
-            and type(seat) is int
-        ):
-            ground = kind.check(state, action, seat)
-        else:
-            ground = self.ground(state, action, seat)
-        if ground is not None or kind is None:
-            raise IllegalAction(state.game.refusal(state, action, ground or self.unknown))
-        return kind.effect(state, action, seat)
+        # A fast path for the usual case: every action of every game goes through here.
+        usual = self._usual.get(type(action)) or self._learn(type(action))
+        if usual is not None:
+            phases, check, effect = usual
+            if state.phase in phases and seat in state.actors and type(seat) is int:
+                ground = check(state, action, seat)
+                if ground is None:
+                    return effect(state, action, seat)
+                raise IllegalAction(state.game.refusal(state, action, ground))
+        ground = self.ground(state, action, seat)
+        if ground is not None:
+            raise IllegalAction(state.game.refusal(state, action, ground))
+        return self.kinds[type(action)].effect(state, action, seat)
+
+    def _learn(self, kind: type[Action]) -> Usual | None:
+        """Keep of a kind what the fast path needs; None if it has no check of its own, or there is no such kind."""
+        law = self.kinds.get(kind)
+        if law is None or law.check is listed:
+            return None
+        return self._usual.setdefault(kind, (law.phases, law.check, law.effect))
 
     def _lists(self, table: Table, action: Action, seat: int) -> bool:
         phase = self.phases[table.phase]
@@ -213,10 +222,11 @@ class Law:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
         if seat not in table.actors or type(seat) is not int:
             return ()
-        candidates = self._sure.get(table.phase)
+        phase = table.phase
+        candidates = self._sure.get(phase)
         if candidates is not None:
             return tuple(candidates(table, seat))
-        candidates = self._unsure.get(table.phase)
+        candidates = self._unsure.get(phase)
         if candidates is None:
             self.phase(table)  # an unknown phase is an error
             return ()

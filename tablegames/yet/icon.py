@@ -39,6 +39,9 @@ class Icon:
 ICONS: dict[str, Icon] = {}
 """Every icon a card may bear, by name."""
 
+USES: dict[str, Callable[[Any, int], Iterable[Action]]] = {}
+"""The `uses` of every icon, by its name: asked at every turn."""
+
 KINDS: dict[type[Action], Kind] = {}
 """The law of every action that uses an icon."""
 
@@ -66,6 +69,7 @@ def register_icon(icon: Icon) -> Icon:
 def add_icon(icon: Icon) -> Icon:
     """Make an icon known that has its words in the files of YET."""
     ICONS[icon.name] = icon
+    USES[icon.name] = icon.uses
     KINDS.update(icon.kinds)
     return icon
 
@@ -76,6 +80,6 @@ def usable(state: State, seat: int, icons: Sequence[str]) -> bool:
         if ICONS[name].always:  # most cards have such an icon, and asking is cheap
             return True
     for name in icons:
-        for _ in ICONS[name].uses(state, seat):
+        for _ in USES[name](state, seat):
             return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tablegames.core.action import Action
 from tablegames.core.event import Step
@@ -11,7 +11,7 @@ from tablegames.core.ground import Ground
 from tablegames.core.law import Kind, Law, Phase
 from tablegames.yet import actions as act
 from tablegames.yet import checks, icons, plays, rounds
-from tablegames.yet.icon import ICONS, KINDS
+from tablegames.yet.icon import KINDS, USES
 from tablegames.yet.pieces import HOURS
 
 if TYPE_CHECKING:
@@ -26,16 +26,16 @@ def _starts(table: State | View, seat: int) -> Iterable[Action]:
 
 
 def _keeps(table: State | View, seat: int) -> Iterable[Action]:
-    return map(act.keep, cast("tuple[str, ...]", table.seats[seat].packet))  # a seat knows its own cards
+    return map(act.keep, table.seats[seat].packet)  # type: ignore[arg-type]  # a seat knows its own cards
 
 
 def _plays(table: State | View, seat: int) -> Iterable[Action]:
     turn = table.turn
     if turn.card is None:
-        return map(act.play_card, cast("tuple[str, ...]", table.seats[seat].hand))
+        return map(act.play_card, table.seats[seat].hand)  # type: ignore[arg-type]
     legal: list[Action] = []
     for icon in turn.icons:
-        legal += ICONS[icon].uses(table, seat)
+        legal += USES[icon](table, seat)
     if len(turn.icons) < len(table.card_icons):
         legal.append(act.FINISH)
     return legal
