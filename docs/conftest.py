@@ -36,7 +36,7 @@ from tablegames.yet import icon
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("examples", "notebooks", "tools", "README.md")
 NAMED = re.compile(r"# ([\w./-]+\.\w+)\n")
-KNOWN: tuple[dict[Any, Any], ...] = (KINDS, icon.ICONS, icon.KINDS, registry._known)
+KNOWN: tuple[dict[Any, Any], ...] = (KINDS, icon.ICONS, icon.USES, icon.KINDS, registry._known)
 """What is known by being registered: a page may add to it."""
 run_python = PythonEvaluator()
 
