@@ -36,7 +36,7 @@ from tablegames.yet import icon
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("examples", "notebooks", "tools", "README.md")
 NAMED = re.compile(r"# ([\w./-]+\.\w+)\n")
-KNOWN: tuple[dict[Any, Any], ...] = (KINDS, icon.ICONS, icon.USES, icon.KINDS, registry._known)
+KNOWN: tuple[Any, ...] = (KINDS, icon.ICONS, icon.USES, icon.ALWAYS, icon.KINDS, registry._known)
 """What is known by being registered: a page may add to it."""
 run_python = PythonEvaluator()
 
@@ -48,7 +48,7 @@ def lay_out(page: dict[str, Any]) -> None:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, folder / name)
     page.update(
-        __name__="__main__", _folder=folder, _before=Path.cwd(), _known=[(known, dict(known)) for known in KNOWN]
+        __name__="__main__", _folder=folder, _before=Path.cwd(), _known=[(known, known.copy()) for known in KNOWN]
     )
     os.chdir(folder)
     sys.path.insert(0, str(folder))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed, with_item
-from tablegames.yet.events import CapsuleStayed, CapsuleTurned, HandAdvanced
+from tablegames.yet.events import CapsuleStayed, CapsuleTurned, HandAdvanced, capsule_turned
 from tablegames.yet.pieces import EVERYBODY, Capsule, Spot, hour_after
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def turn_over(state: State, hour: int, seat: int | None, rule: str) -> tuple[Cap
     assert capsule is not None
     turned = Capsule(capsule.number, not capsule.up, EVERYBODY[len(state.seats)])
     clock = with_item(state.clock, hour - 1, Spot(turned, spot.stack))
-    return CapsuleTurned(hour, capsule.number, turned.up, seat, rule), clock
+    return capsule_turned(hour, capsule.number, turned.up, seat, rule), clock
 
 
 def advance_hand(state: State, seat: int | None, rule: str) -> list[Step[State]]:

@@ -100,9 +100,6 @@ class CardKept(Event):
         return self if seat == self.seat else changed(self, card=None)
 
 
-card_kept: Callable[[int, str], CardKept] = cache(CardKept)  # few different ones, needed often
-
-
 @dataclass(frozen=True)
 class CardsPassed(Event):
     """Every seat passed its remaining cards to the left; `packets` is what each seat received."""
@@ -136,9 +133,6 @@ class CardPlayed(Event):
     seat: int
     card: str
     rule: str = "Y6"
-
-
-card_played: Callable[[int, str], CardPlayed] = cache(CardPlayed)  # few different ones, needed often
 
 
 @dataclass(frozen=True)
@@ -204,11 +198,6 @@ class TurnFinished(Event):
     rule: str = "Y6"
 
 
-turn_finished: Callable[[int, Literal["choice", "unusable"]], TurnFinished] = cache(
-    TurnFinished
-)  # few different ones, needed often
-
-
 @dataclass(frozen=True)
 class CardDiscarded(Event):
     """A seat has played two cards; its third goes away. Private to that seat."""
@@ -219,3 +208,13 @@ class CardDiscarded(Event):
 
     def seen_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else changed(self, card=None)
+
+
+# There are few different ones of these, and they are needed often: each is made once.
+airship_moved: Callable[[int, int, int, int, Direction, int | None], AirshipMoved] = cache(AirshipMoved)
+airship_rotated: Callable[[int, Direction], AirshipRotated] = cache(AirshipRotated)
+capsule_turned: Callable[[int, int, bool, int | None, str], CapsuleTurned] = cache(CapsuleTurned)
+card_discarded: Callable[[int, str], CardDiscarded] = cache(CardDiscarded)
+card_kept: Callable[[int, str], CardKept] = cache(CardKept)
+card_played: Callable[[int, str], CardPlayed] = cache(CardPlayed)
+turn_finished: Callable[[int, Literal["choice", "unusable"]], TurnFinished] = cache(TurnFinished)

@@ -42,6 +42,9 @@ ICONS: dict[str, Icon] = {}
 USES: dict[str, Callable[[Any, int], Iterable[Action]]] = {}
 """The `uses` of every icon, by its name: asked at every turn."""
 
+ALWAYS: set[str] = set()
+"""The names of the icons that always have a use."""
+
 KINDS: dict[type[Action], Kind] = {}
 """The law of every action that uses an icon."""
 
@@ -70,15 +73,16 @@ def add_icon(icon: Icon) -> Icon:
     """Make an icon known that has its words in the files of YET."""
     ICONS[icon.name] = icon
     USES[icon.name] = icon.uses
+    if icon.always:
+        ALWAYS.add(icon.name)
     KINDS.update(icon.kinds)
     return icon
 
 
 def usable(state: State, seat: int, icons: Sequence[str]) -> bool:
     """Return whether any of `icons` can be used in any way right now (Y6)."""
-    for name in icons:
-        if ICONS[name].always:  # most cards have such an icon, and asking is cheap
-            return True
+    if not ALWAYS.isdisjoint(icons):  # so it is with most cards, and asking is cheap
+        return True
     for name in icons:
         for _ in USES[name](state, seat):
             return True

@@ -10,11 +10,11 @@ from tablegames.core.frozen import changed, with_item
 from tablegames.yet import actions as act
 from tablegames.yet.clockwork import advance_hand, turn_over
 from tablegames.yet.events import (
-    AirshipMoved,
-    AirshipRotated,
     CapsuleForeseen,
-    CardDiscarded,
     HandForeseen,
+    airship_moved,
+    airship_rotated,
+    card_discarded,
     card_played,
     turn_finished,
 )
@@ -56,7 +56,7 @@ def move(state: State, action: act.Move, seat: int) -> Steps:
     clock[start - 1] = Spot(left.capsule, tuple([other for other in left.stack if other != seat]))
     clock[end - 1] = Spot(landed.capsule, (*landed.stack, seat))
     below = landed.stack[-1] if landed.stack else None
-    event = AirshipMoved(seat, start, end, action.hours, direction, below)
+    event = airship_moved(seat, start, end, action.hours, direction, below)
     return used(state, event, act.MOVE_ICONS[action.hours], seat, clock=tuple(clock))
 
 
@@ -70,7 +70,7 @@ def rotate(state: State, action: act.Rotate, seat: int) -> Steps:
     """Y8, Y11: reverse one's own airship; its rank stays."""
     player = state.seats[seat]
     turned = changed(player, direction=reverse(player.direction))
-    event = AirshipRotated(seat, turned.direction)
+    event = airship_rotated(seat, turned.direction)
     return used(state, event, "flip", seat, seats=with_item(state.seats, seat, turned))
 
 
@@ -145,7 +145,7 @@ def _end_turn(state: State, event: Event, **changes: object) -> Steps:
 def _discard(state: State, seat: int) -> Step[State]:
     """Y3: the third card goes away unseen; after the last one the table is cleared for the captures."""
     player = state.seats[seat]
-    event = CardDiscarded(seat, player.hand[0])
+    event = card_discarded(seat, player.hand[0])
     seats = with_item(state.seats, seat, changed(player, hand=(), log=(*player.log, event)))
     if state.turn.plays < CARDS_A_ROUND * len(seats):
         return Step((event, changed(state, seats=seats)))
