@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.astrotime.pieces import Colour, Square
 from tablegames.core.action import Action
+from tablegames.core.frozen import fact
 
 
-@dataclass(frozen=True)
+@fact
 class ChooseSign(Action):
     """Take a sign: one red dot on each of its ten qualities (A1, A2)."""
 
     sign: str
 
 
-@dataclass(frozen=True)
+@fact
 class AddDots(Action):
     """Add one red dot to each of four different qualities (A2)."""
 
     qualities: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@fact
 class DrawSituations(Action):
     """Chance: lay three situations on A, B and C, by their numbers in the deck (A3, A8)."""
 
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@fact
 class ChooseSquare(Action):
     """Put one's pawn on a square (A4)."""
 
     square: Square
 
 
-@dataclass(frozen=True)
+@fact
 class Count(Action):
     """Chance: turn the situations over and count; nobody chooses here (A5, A6, A7)."""
 
 
-@dataclass(frozen=True)
+@fact
 class Read(Action):
     """Read in the Book of the Stars about one's highest and one's lowest colour (A10)."""
 

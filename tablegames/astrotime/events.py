@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.astrotime.pieces import Colour, Square
 from tablegames.core.event import Event
+from tablegames.core.frozen import fact
 
 
-@dataclass(frozen=True)
+@fact
 class SignChosen(Event):
     """A seat took a sign and has a dot on each of its ten qualities."""
 
@@ -18,7 +17,7 @@ class SignChosen(Event):
     rule: str = "A1"
 
 
-@dataclass(frozen=True)
+@fact
 class DotsAdded(Event):
     """A seat added its four dots."""
 
@@ -27,7 +26,7 @@ class DotsAdded(Event):
     rule: str = "A2"
 
 
-@dataclass(frozen=True)
+@fact
 class SituationsDrawn(Event):
     """Three situations lie on A, B and C, their backs hidden: `titles` and `stories` in that order."""
 
@@ -38,7 +37,7 @@ class SituationsDrawn(Event):
     rule: str = "A3"
 
 
-@dataclass(frozen=True)
+@fact
 class SquareChosen(Event):
     """A seat put its pawn on a square."""
 
@@ -47,7 +46,7 @@ class SquareChosen(Event):
     rule: str = "A4"
 
 
-@dataclass(frozen=True)
+@fact
 class BackRevealed(Event):
     """A situation is turned over: the qualities it needs, the colours it pays."""
 
@@ -58,7 +57,7 @@ class BackRevealed(Event):
     rule: str = "A3"
 
 
-@dataclass(frozen=True)
+@fact
 class DotsCounted(Event):
     """A seat's dots on the needed qualities: `single` and `double` hold those with one and with two dots."""
 
@@ -77,7 +76,7 @@ class DotsCounted(Event):
         return " ".join(name for name, found in held.items() if found) if self.points else "none"
 
 
-@dataclass(frozen=True)
+@fact
 class SituationWon(Event):
     """The seats with the most points win; several are co-winners and each gets everything."""
 
@@ -92,7 +91,7 @@ class SituationWon(Event):
         return "alone" if len(self.winners) == 1 else "shared"
 
 
-@dataclass(frozen=True)
+@fact
 class SituationLost(Event):
     """Nobody wins: nobody chose it, or nobody reached five. `best` are the most points, if anybody chose it."""
 
@@ -106,7 +105,7 @@ class SituationLost(Event):
         return "nobody" if self.best is None else "too few"
 
 
-@dataclass(frozen=True)
+@fact
 class TokenMoved(Event):
     """A seat's token of a colour climbed; `score` is what the seat now has in all."""
 
@@ -124,7 +123,7 @@ class TokenMoved(Event):
         return "capped" if self.after == self.before else "first" if self.before == 0 else "up"
 
 
-@dataclass(frozen=True)
+@fact
 class RoundEnded(Event):
     """The three situations are put away and the turn pawn moves on; `leader` chooses first next round."""
 
@@ -139,7 +138,7 @@ class RoundEnded(Event):
         return "last" if self.next_sign is None else "more"
 
 
-@dataclass(frozen=True)
+@fact
 class Scored(Event):
     """A seat's final score: the sum of its rungs times the number of its colours."""
 
@@ -155,7 +154,7 @@ class Scored(Event):
         return "none" if self.colours == 0 else "one" if self.colours == 1 else "more"
 
 
-@dataclass(frozen=True)
+@fact
 class GameWon(Event):
     """The game is won; equal scores share it."""
 
@@ -169,7 +168,7 @@ class GameWon(Event):
         return "alone" if len(self.winners) == 1 else "shared"
 
 
-@dataclass(frozen=True)
+@fact
 class BookOpened(Event):
     """A seat read about its highest and its lowest colour."""
 

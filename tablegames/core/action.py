@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablegames.core.frozen import Fact
+
 CHANCE = -1
 """The seat number of the player that shuffles, deals and carries out what is nobody's choice."""
 
@@ -9,7 +11,7 @@ CHANCE_ALONE = (CHANCE,)
 """The actors where no player has a choice."""
 
 
-class Action:
+class Action(Fact):
     """Base of all actions. Subclasses are frozen dataclasses with plain fields."""
 
     __slots__ = ()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from tablegames.core.frozen import changed, only_own
+from tablegames.core.frozen import Fact, changed, fact, only_own
 
 S = TypeVar("S")
 
 
-class Event:
+class Event(Fact):
     """Base of all events. Subclasses are frozen dataclasses.
 
     Every event has a `rule` (id in the game's rule texts) and its facts as fields.
@@ -33,7 +33,7 @@ class Event:
         return changed(self, **{name: only_own(getattr(self, name), seat) for name in self.own_only})
 
 
-@dataclass(frozen=True)
+@fact
 class Scored(Event):
     """The game is over: a seat has so many points."""
 
@@ -42,7 +42,7 @@ class Scored(Event):
     rule: str
 
 
-@dataclass(frozen=True)
+@fact
 class GameWon(Event):
     """The game is over: these seats win, with so many points."""
 

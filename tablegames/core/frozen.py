@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import MISSING, Field, fields, is_dataclass
-from typing import Any, TypeVar, cast
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from typing import Any, TypeVar, cast, dataclass_transform
 
 V = TypeVar("V")
 
@@ -64,11 +64,37 @@ class Told:
         return told(self)
 
 
+class Fact(Told):
+    """Base of frozen dataclasses that are what their fields are: two with equal fields are equal.
+
+    What `dataclass` would write anew for each class stands here once; see `fact`.
+    """
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+
+@dataclass_transform(frozen_default=True)
+def fact(kind: type[T]) -> type[T]:
+    """Make a frozen dataclass of a class derived from `Fact`, in half the time that `dataclass(frozen=True)` takes.
+
+    A game has dozens of such classes, and most of the time to import it went into making them.
+    """
+    return dataclass(frozen=True, eq=False, repr=False)(kind)
+
+
 def told(value: Any) -> str:
     """Return the call that makes a dataclass `value`, as text: only the fields that are not their defaults.
 
     Where it is evaluated the names of the classes in it must be known.
     """
+    if not is_dataclass(value):
+        return object.__repr__(value)
     facts = [(f.name, getattr(value, f.name), f) for f in fields(value) if f.init and f.repr]
     return f"{type(value).__name__}({', '.join(f'{name}={_said(fact)}' for name, fact, f in facts if _new(fact, f))})"
 

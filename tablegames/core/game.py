@@ -55,7 +55,7 @@ def _random_bot() -> dict[str, type[Bot]]:
     return {RandomBot.name: RandomBot}
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Generic[S, V]):
     """A game: its names, its types, its law, and the functions that make its parts.
 

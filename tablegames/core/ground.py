@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from tablegames.core.frozen import Fact, fact
 
 
-@dataclass(frozen=True)
-class Ground:
+@fact
+class Ground(Fact):
     """Why an action is not allowed, as a value.
 
     `rule` is the id of the rule that forbids it, `key` that of the reason in the rule's texts, `facts` what the
@@ -23,8 +23,8 @@ class Ground:
         return cls(rule, key, tuple(facts.items()))
 
 
-@dataclass(frozen=True)
-class Refusal:
+@fact
+class Refusal(Fact):
     """A ground put into words: `reason` is its sentence for a learner."""
 
     ground: Ground

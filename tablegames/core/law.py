@@ -60,7 +60,7 @@ def _fill_grounds(part: Kind | Phase | Law, **keys: str) -> None:
             object.__setattr__(part, name, Ground(part.rule, key))
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Kind:
     """What the law says of one kind of action.
 
@@ -85,7 +85,7 @@ class Kind:
         _fill_grounds(self, not_now="not now", not_listed="not listed")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Phase:
     """What the law says of one phase of a game.
 
@@ -116,7 +116,7 @@ def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) ->
     return rng.choice(tuple(draws(state)))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Law:
     """A game's kinds of action and its phases, and the refusals used when no kind or phase gives one.
 

@@ -6,14 +6,14 @@ when it is made (`Game`), and its law then answers for them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Transition
-from tablegames.core.frozen import Told, changed
+from tablegames.core.frozen import Fact, Told, changed, fact
 from tablegames.core.law import OVER
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from tablegames.core.trace import Trace
 
 
-@dataclass(frozen=True, repr=False)
-class Options(Told):
+@fact
+class Options(Fact):
     """What is agreed before a game that has nothing else to agree on: how many play."""
 
     players: int

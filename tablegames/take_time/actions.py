@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.core.action import Action
+from tablegames.core.frozen import fact
 from tablegames.take_time.pieces import Card, Plan, Turn
 
 EAGERNESS = range(4)
 """How much a seat wants to begin: 0 not at all, 1 if nobody else does, 2 gladly, 3 very much."""
 
 
-@dataclass(frozen=True)
+@fact
 class Deal(Action):
     """Chance: the cards each seat gets, in order, and the undealt ones (T1). With two players a seat's last two
     cards are its reserve."""
@@ -20,33 +19,33 @@ class Deal(Action):
     stock: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
+@fact
 class WritePlan(Action):
     """Write down what the team agreed, in place of what was written before (T2)."""
 
     plan: Plan
 
 
-@dataclass(frozen=True)
+@fact
 class ChooseStart(Action):
     """Lay a movable hand at a segment (T9)."""
 
     segment: int
 
 
-@dataclass(frozen=True)
+@fact
 class Look(Action):
     """Look at one's cards. From then on one says nothing more (T2)."""
 
 
-@dataclass(frozen=True)
+@fact
 class Volunteer(Action):
     """Say, unheard by the others, how much one wants to begin: 0 to 3 (T3)."""
 
     eagerness: int
 
 
-@dataclass(frozen=True)
+@fact
 class Place(Action):
     """Place a card from one's hand at a printed segment, face down or up (T4).
 
@@ -59,12 +58,12 @@ class Place(Action):
     turn: Turn = ""
 
 
-@dataclass(frozen=True)
+@fact
 class Concede(Action):
     """Give the test up: it is failed (T11)."""
 
 
-@dataclass(frozen=True)
+@fact
 class Resolve(Action):
     """Chance: open all cards and check every requirement; nobody chooses here (T8)."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.event import Event
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, fact
 from tablegames.take_time.pieces import Card, Colour, Plan, Turn
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class Private(Event):
         return self if seat == self.seat else changed(self, **dict.fromkeys(self.secrets))
 
 
-@dataclass(frozen=True)
+@fact
 class CardsDealt(Event):
     """Every seat has its cards face down; `backs` are their colours, the reserve's last. Faces are unseen."""
 
@@ -33,7 +32,7 @@ class CardsDealt(Event):
     rule: str = "T1"
 
 
-@dataclass(frozen=True)
+@fact
 class PlanWritten(Event):
     """The team's plan is now this one."""
 
@@ -42,7 +41,7 @@ class PlanWritten(Event):
     rule: str = "T2"
 
 
-@dataclass(frozen=True)
+@fact
 class StartChosen(Event):
     """The hand lies at another segment."""
 
@@ -51,7 +50,7 @@ class StartChosen(Event):
     rule: str = "T9"
 
 
-@dataclass(frozen=True)
+@fact
 class CardsLookedAt(Private):
     """A seat has looked at its cards and is silent from now on."""
 
@@ -61,7 +60,7 @@ class CardsLookedAt(Private):
     secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
-@dataclass(frozen=True)
+@fact
 class Volunteered(Private):
     """A seat has said how much it wants to begin."""
 
@@ -71,7 +70,7 @@ class Volunteered(Private):
     secrets: ClassVar[tuple[str, ...]] = ("eagerness",)
 
 
-@dataclass(frozen=True)
+@fact
 class BeginnerFound(Event):
     """A seat begins."""
 
@@ -79,7 +78,7 @@ class BeginnerFound(Event):
     rule: str = "T3"
 
 
-@dataclass(frozen=True)
+@fact
 class CardPlaced(Event):
     """A card was placed at a printed segment, as the `order`-th of all; `card` is None where it is hidden."""
 
@@ -101,7 +100,7 @@ class CardPlaced(Event):
         return self if self.up or seat == self.seat else changed(self, card=None)
 
 
-@dataclass(frozen=True)
+@fact
 class OrderMissed(Event):
     """A segment was to hold the card placed just now, but it went to another one (T16)."""
 
@@ -111,7 +110,7 @@ class OrderMissed(Event):
     rule: str = "T16"
 
 
-@dataclass(frozen=True)
+@fact
 class CardDrawn(Private):
     """A seat drew a card from the undealt ones."""
 
@@ -122,7 +121,7 @@ class CardDrawn(Private):
     secrets: ClassVar[tuple[str, ...]] = ("card",)
 
 
-@dataclass(frozen=True)
+@fact
 class StockEmpty(Event):
     """A seat would draw, but no card is left."""
 
@@ -130,7 +129,7 @@ class StockEmpty(Event):
     rule: str = "T18"
 
 
-@dataclass(frozen=True)
+@fact
 class FaceTurned(Event):
     """The face was turned by a segment; it now stands `turned` segments clockwise from where it began."""
 
@@ -145,7 +144,7 @@ class FaceTurned(Event):
         return self.way
 
 
-@dataclass(frozen=True)
+@fact
 class SecondHandMoved(Event):
     """The second hand moved on."""
 
@@ -154,7 +153,7 @@ class SecondHandMoved(Event):
     rule: str = "T20"
 
 
-@dataclass(frozen=True)
+@fact
 class ReserveTaken(Private):
     """A seat took up its reserve."""
 
@@ -164,7 +163,7 @@ class ReserveTaken(Private):
     secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
-@dataclass(frozen=True)
+@fact
 class Conceded(Event):
     """The team gave the test up; one seat said so."""
 
@@ -172,7 +171,7 @@ class Conceded(Event):
     rule: str = "T11"
 
 
-@dataclass(frozen=True)
+@fact
 class SegmentRevealed(Event):
     """All cards at a segment lie open; `value` is what they are worth."""
 
@@ -187,7 +186,7 @@ class SegmentRevealed(Event):
         return "cards" if self.cards else "empty"
 
 
-@dataclass(frozen=True)
+@fact
 class HandMoved(Event):
     """The hand is moved after the reveal to a start that passes; `starts` are all that would."""
 
@@ -197,7 +196,7 @@ class HandMoved(Event):
     rule: str = "T9"
 
 
-@dataclass(frozen=True)
+@fact
 class StartsCompared(Event):
     """The starts for which all requirements hold, the hand's own among them or not."""
 
@@ -211,7 +210,7 @@ class StartsCompared(Event):
         return "none" if not self.starts else "this" if self.start in self.starts else "other"
 
 
-@dataclass(frozen=True)
+@fact
 class RequirementChecked(Event):
     """One thing that the clock asks for was looked at: its `kind`, where, what was wanted and what was found."""
 
@@ -234,7 +233,7 @@ class RequirementChecked(Event):
         return self.asked.statement
 
 
-@dataclass(frozen=True)
+@fact
 class TestEnded(Event):
     """The test is over; `failed` is what the clock asks for and does not hold."""
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
 from tablegames.core.action import Action
+from tablegames.core.frozen import fact
 from tablegames.yet.pieces import DIRECTIONS, HOURS, STARTS, Direction
 
 
-@dataclass(frozen=True)
+@fact
 class ShuffleCapsules(Action):
     """Chance: the capsule numbers dealt face down to hours 1 to 12, in that order (Y1)."""
 
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@fact
 class ChooseStart(Action):
     """Place one's airship on a free starting hour, facing a direction (Y1)."""
 
@@ -25,71 +25,71 @@ class ChooseStart(Action):
     direction: Direction
 
 
-@dataclass(frozen=True)
+@fact
 class DealCards(Action):
     """Chance: begin a round; the hand advances and three cards go to each seat (Y2, Y3)."""
 
     packets: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True)
+@fact
 class Keep(Action):
     """Keep this card of one's packet in the draft (Y3)."""
 
     card: str
 
 
-@dataclass(frozen=True)
+@fact
 class PlayCard(Action):
     """Put a card from one's hand on the table, then use its icons (Y6)."""
 
     card: str
 
 
-@dataclass(frozen=True)
+@fact
 class Move(Action):
     """Fly exactly this many hours in the airship's direction (Y7)."""
 
     hours: int
 
 
-@dataclass(frozen=True)
+@fact
 class Flip(Action):
     """Flip/Rotate used to turn over the unoccupied capsule at an hour (Y8)."""
 
     hour: int
 
 
-@dataclass(frozen=True)
+@fact
 class Rotate(Action):
     """Flip/Rotate used to reverse one's own airship (Y8)."""
 
 
-@dataclass(frozen=True)
+@fact
 class AdvanceTime(Action):
     """Move the hand on by one hour (Y9)."""
 
 
-@dataclass(frozen=True)
+@fact
 class ForeseeCapsule(Action):
     """Look at the unoccupied face-down capsule at an hour (Y10)."""
 
     hour: int
 
 
-@dataclass(frozen=True)
+@fact
 class ForeseeHand(Action):
     """Look at the unplayed cards of another seat (Y10)."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@fact
 class Finish(Action):
     """Leave the second icon unused and end the turn (Y6)."""
 
 
-@dataclass(frozen=True)
+@fact
 class Capture(Action):
     """Chance: carry out the captures at the end of the plays; nobody chooses here (Y12)."""
 

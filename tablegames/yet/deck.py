@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
+from tablegames.core.frozen import Fact, fact
 from tablegames.yet.icon import ICONS
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 CARDS_IN_A_DECK = 10
 
 
-@dataclass(frozen=True)
-class ActionCard:
+@fact
+class ActionCard(Fact):
     """An action card: a name unique in its deck, and one or two different icons."""
 
     name: str

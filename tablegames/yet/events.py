@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
 from tablegames.core.event import Event
-from tablegames.core.frozen import changed
+from tablegames.core.frozen import changed, fact
 from tablegames.yet.pieces import Direction
 
 Packets = tuple[tuple[str, ...] | None, ...]
@@ -20,14 +19,14 @@ def _only(seat: int | None, packets: Packets) -> Packets:
     return tuple([packet if i == seat else None for i, packet in enumerate(packets)])
 
 
-@dataclass(frozen=True)
+@fact
 class CapsulesShuffled(Event):
     """All twelve capsules lie face down on the clock."""
 
     rule: str = "Y1"
 
 
-@dataclass(frozen=True)
+@fact
 class StartChosen(Event):
     """A seat placed its airship."""
 
@@ -42,7 +41,7 @@ class StartChosen(Event):
         return self.direction
 
 
-@dataclass(frozen=True)
+@fact
 class HandAdvanced(Event):
     """The hand moved on from `before` to `time`; `seat` used a card for it, or nobody did (Y2)."""
 
@@ -52,7 +51,7 @@ class HandAdvanced(Event):
     rule: str
 
 
-@dataclass(frozen=True)
+@fact
 class CapsuleTurned(Event):
     """The capsule at `hour` was turned over; it is now face up or down."""
 
@@ -68,7 +67,7 @@ class CapsuleTurned(Event):
         return "up" if self.up else "down"
 
 
-@dataclass(frozen=True)
+@fact
 class CapsuleStayed(Event):
     """The hand points at `hour`, but there is nothing to turn: occupied or empty."""
 
@@ -77,7 +76,7 @@ class CapsuleStayed(Event):
     rule: str
 
 
-@dataclass(frozen=True)
+@fact
 class CardsDealt(Event):
     """Three cards were dealt to each seat. Private: a seat sees only its own packet."""
 
@@ -88,7 +87,7 @@ class CardsDealt(Event):
         return changed(self, packets=_only(seat, self.packets))
 
 
-@dataclass(frozen=True)
+@fact
 class CardKept(Event):
     """A seat kept a card in the draft. Private to that seat."""
 
@@ -100,7 +99,7 @@ class CardKept(Event):
         return self if seat == self.seat else changed(self, card=None)
 
 
-@dataclass(frozen=True)
+@fact
 class CardsPassed(Event):
     """Every seat passed its remaining cards to the left; `packets` is what each seat received."""
 
@@ -111,7 +110,7 @@ class CardsPassed(Event):
         return changed(self, packets=_only(seat, self.packets))
 
 
-@dataclass(frozen=True)
+@fact
 class FirstPlayerFound(Event):
     """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4)."""
 
@@ -126,7 +125,7 @@ class FirstPlayerFound(Event):
         return "here" if self.hour == self.time else "next"
 
 
-@dataclass(frozen=True)
+@fact
 class CardPlayed(Event):
     """A seat put a card on the table."""
 
@@ -135,7 +134,7 @@ class CardPlayed(Event):
     rule: str = "Y6"
 
 
-@dataclass(frozen=True)
+@fact
 class AirshipMoved(Event):
     """An airship flew `hours` in its direction and landed, on top of its stack or below `below`."""
 
@@ -153,7 +152,7 @@ class AirshipMoved(Event):
         return "top" if self.below is None else "below"
 
 
-@dataclass(frozen=True)
+@fact
 class AirshipRotated(Event):
     """A seat reversed its airship, which keeps its rank (Y11)."""
 
@@ -162,7 +161,7 @@ class AirshipRotated(Event):
     rule: str = "Y8"
 
 
-@dataclass(frozen=True)
+@fact
 class CapsuleForeseen(Event):
     """A seat looked at a face-down capsule. Only that seat knows the number."""
 
@@ -175,7 +174,7 @@ class CapsuleForeseen(Event):
         return self if seat == self.seat else changed(self, number=None)
 
 
-@dataclass(frozen=True)
+@fact
 class HandForeseen(Event):
     """A seat looked at another seat's unplayed cards. Only the looker knows them anew."""
 
@@ -189,7 +188,7 @@ class HandForeseen(Event):
         return self if seat in (self.seat, self.target) else changed(self, cards=None)
 
 
-@dataclass(frozen=True)
+@fact
 class TurnFinished(Event):
     """A seat ended its turn with an icon unused, by choice or because none was usable."""
 
@@ -198,7 +197,7 @@ class TurnFinished(Event):
     rule: str = "Y6"
 
 
-@dataclass(frozen=True)
+@fact
 class CardDiscarded(Event):
     """A seat has played two cards; its third goes away. Private to that seat."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tablegames.yet.state import State
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Icon:
     """One icon: its name in deck files, and the law of the actions that use it.
 

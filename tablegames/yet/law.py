@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablegames.core.action import Action
 from tablegames.core.event import Step
 from tablegames.core.ground import Ground
-from tablegames.core.law import Kind, Law, Phase
+from tablegames.core.law import Kind, Law, Phase, allowed
 from tablegames.yet import actions as act
 from tablegames.yet import checks, icons, plays, rounds
 from tablegames.yet.icon import KINDS, USES
@@ -36,7 +36,7 @@ def _plays(table: State | View, seat: int) -> Iterable[Action]:
     legal: list[Action] = []
     for icon in turn.icons:
         legal += USES[icon](table, seat)
-    if len(turn.icons) < len(table.card_icons):
+    if len(turn.icons) < len(table.options.deck.icons[turn.card]):
         legal.append(act.FINISH)
     return legal
 
@@ -71,7 +71,7 @@ OURS: dict[type[Action], Kind] = {
     act.Keep: Kind(phases=("draft",), check=checks.keep, effect=rounds.keep, not_now=Ground("Y3", "not now")),
     act.PlayCard: icons.in_a_turn(checks.play_card, plays.play_card),
     act.Finish: icons.in_a_turn(checks.finish, plays.finish),
-    act.Capture: Kind(phases=("capture",), effect=_capture, not_now=Ground("Y12", "not now")),
+    act.Capture: Kind(phases=("capture",), check=allowed, effect=_capture, not_now=Ground("Y12", "not now")),
 }
 
 KINDS.update(OURS)

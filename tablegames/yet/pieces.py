@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal
 
 from tablegames.core.event import Event
+from tablegames.core.frozen import Fact, fact
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class HasStack(Protocol):
+        """A spot, as the table has it or as a seat sees it."""
+
+        @property
+        def stack(self) -> tuple[int, ...]: ...
+
+    class HasDirection(Protocol):
+        """A seat, as the table has it or as a seat sees it."""
+
+        @property
+        def direction(self) -> Direction: ...
+
 
 HOURS = range(1, 13)
 MARKED_HOURS = (3, 6, 9)
@@ -45,8 +61,8 @@ def reverse(direction: Direction) -> Direction:
     return "ccw" if direction == "cw" else "cw"
 
 
-@dataclass(frozen=True)
-class Capsule:
+@fact
+class Capsule(Fact):
     """A time capsule: its number (1-12), whether it is face up, and which seats have seen its face.
 
     One that has ever lain face up has been seen by `EVERYBODY`. Who has seen it is public
@@ -58,16 +74,16 @@ class Capsule:
     seen: frozenset[int] = NOBODY
 
 
-@dataclass(frozen=True)
-class Spot:
+@fact
+class Spot(Fact):
     """One hour of the clock: the capsule there, if any, and the seats' airships, top first (Y11)."""
 
     capsule: Capsule | None
     stack: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Seat:
+@fact
+class Seat(Fact):
     """One player: airship direction, cards and captured capsules.
 
     `hand` holds the cards kept in the draft and not yet played, `packet` the dealt or
@@ -93,8 +109,8 @@ class Seat:
         return sum(self.captured)
 
 
-@dataclass(frozen=True)
-class Turn:
+@fact
+class Turn(Fact):
     """Whose turn it is in the plays of a round.
 
     `first` is the seat that plays first, `plays` how many cards have been finished,
@@ -109,28 +125,12 @@ class Turn:
 
 turn_of: Callable[..., Turn] = cache(Turn)
 """Like `Turn(...)`, but made only once: few different ones exist and every play needs one."""
-
-
-class HasStack(Protocol):
-    """A spot, as the table has it or as a seat sees it."""
-
-    @property
-    def stack(self) -> tuple[int, ...]: ...
-
-
-class HasDirection(Protocol):
-    """A seat, as the table has it or as a seat sees it."""
-
-    @property
-    def direction(self) -> Direction: ...
-
-
 NO_TURN = Turn(first=0)
 """Stands in outside the plays."""
 
 
-@dataclass(frozen=True)
-class Airship:
+@fact
+class Airship(Fact):
     """Where a seat's airship is: hour, direction, and rank in its stack (0 is on top)."""
 
     seat: int

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from tablegames.core.event import Event
+from tablegames.core.frozen import fact
 
 
-@dataclass(frozen=True)
+@fact
 class CapsuleCaptured(Event):
     """The top airship at `hour` took the capsule `number`, for it is not later than `time` (Y12)."""
 
@@ -19,7 +19,7 @@ class CapsuleCaptured(Event):
     rule: str = "Y12"
 
 
-@dataclass(frozen=True)
+@fact
 class NothingCaptured(Event):
     """The top airship at `hour` could not capture. `number` is the face-up number there, if any."""
 
@@ -31,7 +31,7 @@ class NothingCaptured(Event):
     rule: str = "Y12"
 
 
-@dataclass(frozen=True)
+@fact
 class AirshipBelow(Event):
     """A lower airship may not capture: `above` is on top at `hour` (Y11, Y12)."""
 
@@ -41,7 +41,7 @@ class AirshipBelow(Event):
     rule: str = "Y11"
 
 
-@dataclass(frozen=True)
+@fact
 class BonusEarned(Event):
     """The captured number equals the time: its captor takes the past, unoccupied, face-up ones too."""
 
@@ -50,7 +50,7 @@ class BonusEarned(Event):
     rule: str = "Y13"
 
 
-@dataclass(frozen=True)
+@fact
 class BonusCaptured(Event):
     """A bonus capture of the capsule `number` at `hour`."""
 
@@ -61,7 +61,7 @@ class BonusCaptured(Event):
     rule: str = "Y13"
 
 
-@dataclass(frozen=True)
+@fact
 class BonusMissed(Event):
     """A capsule that the bonus does not take, and why. `number` is its face-up number, if any."""
 
@@ -73,7 +73,7 @@ class BonusMissed(Event):
     rule: str = "Y13"
 
 
-@dataclass(frozen=True)
+@fact
 class RoundEnded(Event):
     """A round is over; the game goes on unless the hand is at 12."""
 
@@ -87,7 +87,7 @@ class RoundEnded(Event):
         return "last" if self.time == 12 else "more"
 
 
-@dataclass(frozen=True)
+@fact
 class Scored(Event):
     """A seat's final score: the sum of its captured numbers."""
 
@@ -97,7 +97,7 @@ class Scored(Event):
     rule: str = "Y15"
 
 
-@dataclass(frozen=True)
+@fact
 class TieBroken(Event):
     """Of the `tied` seats, `seat` holds the lowest single capsule."""
 
@@ -107,7 +107,7 @@ class TieBroken(Event):
     rule: str = "Y15"
 
 
-@dataclass(frozen=True)
+@fact
 class GameWon(Event):
     """The game is over; several winners share it."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from tablegames.core import table as core
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadSetup
-from tablegames.core.frozen import Told
+from tablegames.core.frozen import Fact, fact
 from tablegames.yet import actions as act
 from tablegames.yet.deck import Deck, classroom_deck
 from tablegames.yet.pieces import COLOURS, NO_TURN, STARTS, Airship, Phase, Seat, Spot, Turn, airships
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tablegames.core.trace import Trace
 
 
-@dataclass(frozen=True, repr=False)
-class Options(Told):
+@fact
+class Options(Fact):
     """What is agreed before a game: the number of players (2 or 3) and the action deck (Y16)."""
 
     players: int = 3

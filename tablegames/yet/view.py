@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from tablegames.core import table as core
 from tablegames.core.event import Event
+from tablegames.core.frozen import Fact, fact
 from tablegames.yet.pieces import TABLE, Airship, Capsule, Direction, Phase, Turn, airships
 
 if TYPE_CHECKING:
     from tablegames.yet.state import Options, State
 
 
-@dataclass(frozen=True)
-class CapsuleSeen:
+@fact
+class CapsuleSeen(Fact):
     """A capsule as a seat knows it: `number` is None unless this seat has seen its face."""
 
     number: int | None
@@ -23,16 +24,16 @@ class CapsuleSeen:
     seen: frozenset[int]
 
 
-@dataclass(frozen=True)
-class SpotSeen:
+@fact
+class SpotSeen(Fact):
     """One hour of the clock as a seat knows it."""
 
     capsule: CapsuleSeen | None
     stack: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class SeatSeen:
+@fact
+class SeatSeen(Fact):
     """A player as another one sees it: hidden cards are None, their number is public.
 
     `choosing` is True while the player has not yet made the current draft choice.
