@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablegames.astrotime.packs import in_board_order
 from tablegames.astrotime.pieces import Colour, Square
 from tablegames.core.action import Action
 
@@ -17,9 +18,13 @@ class ChooseSign(Action):
 
 @dataclass(frozen=True)
 class AddDots(Action):
-    """Add one red dot to each of four different qualities (A2)."""
+    """Add one red dot to each of four different qualities (A2), kept in the order of the board whatever order is given.
+    """
 
     qualities: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "qualities", in_board_order(self.qualities))
 
 
 @dataclass(frozen=True)

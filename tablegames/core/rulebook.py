@@ -81,7 +81,9 @@ class Rulebook:
 
     def _refusal(self, ground: Ground) -> str:
         rule = self.rules.get(ground.rule)
-        found = rule and (rule.refusals.get(ground.key) or _common(f"refusals.{ground.key}"))
+        found = rule and rule.refusals.get(ground.key)
+        if rule or not ground.rule:
+            found = found or _common(f"refusals.{ground.key}")
         if found:
             return found
         if rule and ground.key.endswith("."):  # a clock rule of an author's own gives its sentence itself

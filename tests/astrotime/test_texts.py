@@ -29,7 +29,7 @@ FOUR = ("loyal", "playful", "sincere", "tolerant")
 
 def test_every_ground_can_be_met_and_said():
     said = {}
-    tries = [(new(), "fly", 0), (table(chosen=""), ChooseSquare("A"), 5)]
+    tries = [(table(chosen=""), ChooseSquare("A"), 5)]
     draws = [DrawSituations(numbers) for numbers in ((1, 2), (1, 2, 999), (1, 2, 3))]
     for state in states(game(0)):
         some = (
@@ -173,7 +173,7 @@ def test_the_table_as_text_says_whose_turn_it_is_and_what_was_counted():
 def test_A9_the_table_as_text_says_tokens_and_score_of_everybody():
     rich = person("Leo", "loyal playful meticulous tolerant", red=2, blue=1)
     text = str(position([rich, ARIES]))
-    assert "RED: Leo, extra dots loyal, playful, meticulous, tolerant; red 2, blue 1 = 6" in text
+    assert "RED: Leo, extra dots playful, loyal, meticulous, tolerant; red 2, blue 1 = 6" in text
     assert "YELLOW: Aries, extra dots eloquent, sociable, supportive, meticulous; no tokens = 0" in text
     assert str(new()).splitlines()[1] == "RED: no sign yet; no tokens = 0"
 

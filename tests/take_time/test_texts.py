@@ -38,7 +38,7 @@ def tries():
     fits = deal()
     new, over, chosen = random_game(4).start, random_game(4).final, begun(clock=clock(Closed(4)))
     yield from [(new, Deal((), ()), -1), (new, Deal(fits.hands, fits.hands[0] * 3), -1), (dealt(), fits, -1)]
-    yield from [(dealt(), action, seat) for seat in (0, 3) for action in (*EVERY_ACTION[-12:], "fly", WritePlan(None))]
+    yield from [(dealt(), action, seat) for seat in (0, 3) for action in (*EVERY_ACTION[-12:], WritePlan(None))]
     yield from [(dealt(), WritePlan(Plan(notes=3)), 0), (new, CONCEDE, 0), (over, CONCEDE, 0), (begun(), RESOLVE, 0)]
     yield from [(dealt(clock=clock(Closed(4))), ChooseStart(segment), 0) for segment in (1, 4, 9)]
     yield (looked().apply(Volunteer(1), 0).state, Volunteer(2), 0)
