@@ -147,8 +147,10 @@ def test_T18_requirements_follow_the_face_as_it_stands_at_the_end():
 def test_T18_one_says_which_way_there_and_only_there():
     table = begun(clock=clock(TurnsFace(2)))
     assert refused(table, put("S1", 2))[0] == "T18"
-    for segment, way in ((1, "cw"), (3, "ccw"), (2, "left"), (2, None), (2, 1), (1, True)):
+    for segment, way in ((1, "cw"), (3, "ccw"), (1, True), (1, None)):
         assert refused(table, Place(Card("solar", 1), segment, False, way)) == ("T18", "nothing to turn")
+    for way in ("", "left", None, 1):
+        assert refused(table, Place(Card("solar", 1), 2, False, way)) == ("T18", "which way")
     ways = {action.turn for action in table.legal_actions() if action.segment == 2}
     assert ways == {"cw", "ccw"}
     assert {action.turn for action in table.legal_actions() if action.segment != 2} == {""}
