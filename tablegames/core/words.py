@@ -105,6 +105,13 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     return plain, tuple(spoken)
 
 
+def filled(template: str, said: Mapping[str, str], facts: Mapping[str, object]) -> str:
+    """Fill in a template of a rule with its facts in words; `{points:point}` takes the number itself, with its noun."""
+    plain, spoken = _read_once(template)
+    counts = {f"{name}|{noun}": common().count(cast("int", facts[name]), noun) for name, noun in spoken}
+    return plain.format_map({**said, **counts})
+
+
 def common() -> Words:
     """Return the words that everybody needs."""
     return load_words(built_in())

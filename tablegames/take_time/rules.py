@@ -25,8 +25,6 @@ def word(name: str, fact: Any, options: Any) -> str:
         return say("seats.nobody" if name in ("seat", "actor") else "events.unknown")
     if name == "actor":
         return seat_name(fact)
-    if name == "size":
-        return words().count(fact, "card")
     if name == "due":
         return listed(map(card_name, fact), "or")
     if name == "failed":

@@ -15,6 +15,10 @@ Packets = tuple[tuple[str, ...] | None, ...]
 """One packet of cards a seat; None where it is hidden."""
 
 
+Unused = Literal["choice", "unusable", "spent"]
+"""Why an icon stayed unused: by choice, because it was the one left and not usable, or with all others of its card."""
+
+
 def _only(seat: int | None, packets: Packets) -> Packets:
     """Hide every packet but that of `seat`."""
     return tuple([packet if i == seat else None for i, packet in enumerate(packets)])
@@ -116,17 +120,18 @@ class CardsPassed(Event):
 
 @dataclass(frozen=True)
 class FirstPlayerFound(Event):
-    """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4)."""
+    """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4); `others` are below it there."""
 
     seat: int
     hour: int
     time: int
+    others: tuple[int, ...] = ()
     rule: str = "Y4"
 
     @property
     def reason(self) -> str:
-        """Whether the airship is at the hand's hour: picks the sentence."""
-        return "here" if self.hour == self.time else "next"
+        """Whether the airship is at the hand's hour, and on top of others: picks the sentence."""
+        return ("here" if self.hour == self.time else "next") + (" on top" if self.others else "")
 
 
 @dataclass(frozen=True)
@@ -197,16 +202,14 @@ class HandForeseen(Event):
 
 @dataclass(frozen=True)
 class TurnFinished(Event):
-    """A seat ended its turn with an icon unused, by choice or because none was usable."""
+    """A seat ended its turn with an icon unused: by choice, because no other was usable, or because none was at all."""
 
     seat: int
-    reason: Literal["choice", "unusable"]
+    reason: Unused
     rule: str = "Y6"
 
 
-turn_finished: Callable[[int, Literal["choice", "unusable"]], TurnFinished] = cache(
-    TurnFinished
-)  # few different ones, needed often
+turn_finished: Callable[[int, Unused], TurnFinished] = cache(TurnFinished)  # few different ones, needed often
 
 
 @dataclass(frozen=True)

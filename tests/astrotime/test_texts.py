@@ -106,9 +106,16 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
             "C, The kite, is turned over: it needs loyal and active, and pays red and violet twice.",
         ),
         (SituationLost("B", None), "Nobody chose B: no winner."),
-        (SituationLost("B", 4), "Nobody reaches five points for B, the most are 4: no winner."),
-        (TokenMoved(3, "blue", 0, 1, 1, 4), "BLUE gets a first blue token, on rung 1: the score rises from 1 to 4."),
-        (TokenMoved(3, "red", 4, 4, 9, 9), "BLUE's red token is at the top already, rung 4; nothing changes."),
+        (SituationLost("B", 4), "Nobody reaches five points for B; the best count is 4: no winner."),
+        (
+            TokenMoved(1, "yellow", 0, 1, 1, 4),
+            "YELLOW gets a first token for authority and influence (yellow), on rung 1: the score rises from 1 to 4.",
+        ),
+        (
+            TokenMoved(3, "red", 4, 4, 9, 9),
+            "BLUE's token for consideration and social recognition (red) is at the top already, rung 4; nothing changes.",
+        ),
+        (GameWon((0, 2), 1), "RED and GREEN share the win, each with 1 point."),
         (GameWon((0, 2), 30), "RED and GREEN share the win, each with 30 points."),
     ],
 )

@@ -110,7 +110,8 @@ def test_Y6_a_card_of_which_nothing_can_be_used_is_spent():
     hands = {"RED": ["card 0", "card 1", "card 2"], "BLUE": ["card 3", "card 4", "card 5"]}
     table = position(time=12, airships={"RED": "1 cw", "BLUE": "2 cw"}, capsules={}, hands=hands, deck=box)
     spent = table.trace(PlayCard("card 0"))
-    assert [step.event for step in spent] == [CardPlayed(RED, "card 0"), TurnFinished(RED, "unusable")]
+    assert [step.event for step in spent] == [CardPlayed(RED, "card 0"), TurnFinished(RED, "spent")]
+    assert spent[1].sentence == "Nothing on the card can be used, so it is spent; RED's turn ends."
     assert spent.final.actors == (BLUE,)
 
 
