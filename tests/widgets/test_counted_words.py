@@ -59,7 +59,7 @@ def facts(template: str, number: int) -> dict[str, object]:
     for _, name, form, _ in Formatter().parse(template):
         if name:
             lists = form in ("and", "or", "comma", "plus", "over", "below", "either")
-            found[name] = tuple(["thing"] * number) if lists else "Ada" if name in NAMES else number
+            found[name] = tuple(["thing"] * number) if lists else "Ada" if name in NAMES and not form else number
     return found
 
 
