@@ -31,7 +31,7 @@ class Rule:
     """One rule: a title, one statement in our words, and the sentences it speaks.
 
     `section` names the rulebook section, `marks` says where our reading comes from, and
-    `note` explains the part that is ours, if any. `events` maps an event class name
+    `note` explains the part that is ours, or what else there is to know. `events` maps an event class name
     (with ` private` added for the redacted event) to its sentence template; `refusals`
     maps a reason's key to its sentence template.
     """

@@ -46,7 +46,7 @@ def prompt(view: View, picked: str) -> str:
     if len(high) > 1 and not picked:
         return words("prompt.most")
     if len(low) > 1:
-        return words("prompt.least")
+        return words("prompt.least" if len(high) > 1 else "prompt.least_only")
     return words("prompt.book")
 
 

@@ -31,8 +31,8 @@ from tablegames_widgets.choice import Choice, seat_of
 from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.yet.wording import words
 
-ON_THE_CLOCK = ("flip", "foresee")
-"""What the buttons do not say: an icon that needs a place on the clock."""
+ON_THE_CLOCK: dict[str, type[Action]] = {"flip": Flip, "foresee": ForeseeCapsule}
+"""What the buttons do not say: an icon that needs a place on the clock, and what is done there."""
 
 
 def secret(view: View) -> bool:
@@ -57,9 +57,11 @@ def prompt(view: View, picked: str) -> str:
         return words("prompt.keep_first" if len(own.packet) > 2 else "prompt.keep_second", left=left)
     if view.turn.card is None:
         return words("prompt.play_second" if own.played else "prompt.play_first")
+    usable = [icon for icon in view.turn.icons if any(True for _ in ICONS[icon].uses(view, seat))]
     first = len(view.turn.icons) == len(view.card_icons)
-    task = "other" if not first else "two" if len(view.card_icons) > 1 else "one"
-    return " ".join([words(f"prompt.{key}") for key in (task, *view.turn.icons) if key == task or key in ON_THE_CLOCK])
+    task = "other" if not first else "two" if len(usable) > 1 else "one"
+    there = [icon for icon, kind in ON_THE_CLOCK.items() if any(type(action) is kind for action in view.legal)]
+    return " ".join([words(f"prompt.{key}") for key in (task, *there)])
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
