@@ -18,8 +18,7 @@ class ChooseSign(Action):
 
 @dataclass(frozen=True)
 class AddDots(Action):
-    """Add one red dot to each of four different qualities (A2), kept in the order of the board whatever order is given.
-    """
+    """Add one red dot to each of four different qualities (A2), given in any order and kept in that of the board."""
 
     qualities: tuple[str, ...]
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Ground:
     """Why an action is not allowed, as a value.
 
-    `rule` is the id of the rule that forbids it ("" for what is no action of the game at all), `key` that of the reason in the rule's texts, `facts` what the
-    reason speaks of besides the facts of the action: names and values.
+    `rule` is the id of the rule that forbids it ("" for what is no action of the game at all), `key` that of the
+    reason in the rule's texts, `facts` what the reason speaks of besides the facts of the action: names and values.
     """
 
     rule: str

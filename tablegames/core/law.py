@@ -67,9 +67,10 @@ def _fill_grounds(part: Kind | Phase | Law, **keys: str) -> None:
 class Kind:
     """What the law says of one kind of action.
 
-    `phases` are those it belongs to, `not_now` is why not in any other, or finds it: it must be true then. `check` judges its own facts, by default
-    whether its phase lists it (else `not_listed`), `effect` carries it out. What `anybody` may do is legal out of turn
-    too. `rule` is the id of its rule, from which the grounds follow that are not given.
+    `phases` are those it belongs to, `not_now` is why not in any other, or finds it: it must be true then. `check`
+    judges its own facts, by default whether its phase lists it (else `not_listed`), `effect` carries it out. What
+    `anybody` may do is legal out of turn too. `rule` is the id of its rule, from which the grounds follow that are not
+    given.
     """
 
     rule: str = ""

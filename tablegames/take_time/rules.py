@@ -8,7 +8,7 @@ from typing import Any
 from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.take_time.pieces import Card
-from tablegames.take_time.words import card_name, given, listed, plan_words, say, seat_name, segments, spoken, words
+from tablegames.take_time.words import card_name, given, listed, plan_words, say, seat_name, segments, spoken
 
 __all__ = ["card_name", "plan_words", "rulebook", "seat_name", "word"]
 

@@ -40,7 +40,9 @@ TRUE = {
     ("A1", "no such sign"): lambda s, a, seat: a.sign not in zodiac().by_name,
     ("A2", "not your turn"): lambda s, a, seat: waits(s, seat) and s.phase in ("sign", "dots"),
     ("A2", "not now"): lambda s, a, seat: seat == CHANCE or s.seats[seat].extra,
-    ("A2", "sign first"): lambda s, a, seat: not has_sign(s, seat) and {*map(type, s.legal_actions())} == {act.ChooseSign},
+    ("A2", "sign first"): lambda s, a, seat: (
+        not has_sign(s, seat) and {*map(type, s.legal_actions())} == {act.ChooseSign}
+    ),
     ("A2", "four"): lambda s, a, seat: len({*a.qualities}) != 4 or len(a.qualities) != 4,
     ("A2", "twice"): lambda s, a, seat: len({*a.qualities}) < len(a.qualities),
     ("A2", "no such quality"): lambda s, a, seat: not {*a.qualities} <= {*zodiac().qualities},

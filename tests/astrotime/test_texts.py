@@ -113,7 +113,8 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
         ),
         (
             TokenMoved(3, "red", 4, 4, 9, 9),
-            "BLUE's token for consideration and social recognition (red) is at the top already, rung 4; nothing changes.",
+            "BLUE's token for consideration and social recognition (red) is at the top already, rung 4; "
+            "nothing changes.",
         ),
         (GameWon((0, 2), 1), "RED and GREEN share the win, each with 1 point."),
         (GameWon((0, 2), 30), "RED and GREEN share the win, each with 30 points."),

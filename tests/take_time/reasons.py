@@ -43,10 +43,12 @@ TRUE = {
     ("T1", "deal cards"): lambda s, a, seat: sorted(map(str, dealt(s, a))) != sorted(map(str, DECK)),
     ("T2", "not now"): lambda s, a, seat: s.phase != "discussion",
     ("T2", "silent"): lambda s, a, seat: s.looked[seat] and not all(s.looked) and s.phase == "discussion",
-    ("T2", "plan"): lambda s, a, seat: not (
-        all(aim is None or 0 <= aim <= 156 for aim in a.plan.values)
-        and all(aim is None or 0 <= aim <= 12 for aim in a.plan.counts)
-        and len(a.plan.values) == len(a.plan.counts) == 6
+    ("T2", "plan"): lambda s, a, seat: (
+        not (
+            all(aim is None or 0 <= aim <= 156 for aim in a.plan.values)
+            and all(aim is None or 0 <= aim <= 12 for aim in a.plan.counts)
+            and len(a.plan.values) == len(a.plan.counts) == 6
+        )
     ),
     ("T3", "not now"): lambda s, a, seat: s.phase != "start",
     ("T3", "already said"): lambda s, a, seat: s.eagerness[seat] is not None and None in s.eagerness,
@@ -58,7 +60,9 @@ TRUE = {
     ("T4", "which way up"): lambda s, a, seat: a.up not in (True, False),
     ("T5", "no face up"): lambda s, a, seat: a.up and not any(one.up for one in s.legal_actions()),
     ("T5", "budget"): lambda s, a, seat: s.budget_left == 0 and s.is_legal(replace(a, up=False), seat),
-    ("T5", "budget used"): lambda s, a, seat: s.budget_left == 0 and a.up and not s.is_legal(replace(a, up=False), seat),
+    ("T5", "budget used"): lambda s, a, seat: (
+        s.budget_left == 0 and a.up and not s.is_legal(replace(a, up=False), seat)
+    ),
     ("T8", "not now"): lambda s, a, seat: s.phase != "resolution",
     ("T8", "nobody's choice"): lambda s, a, seat: s.phase == "resolution" and seat != CHANCE,
     ("T8", "over"): lambda s, a, seat: s.is_over,
@@ -73,8 +77,8 @@ TRUE = {
     ("T18", "closed"): lambda s, a, seat: a.segment not in s.clock.open_segments,
     ("T18", "rests"): lambda s, a, seat: s.latest == a.segment,
     ("T18", "which way"): lambda s, a, seat: any(s.is_legal(replace(a, turn=way), seat) for way in ("cw", "ccw")),
-    ("T18", "nothing to turn"): lambda s, a, seat: a.turn and not any(
-        one.turn for one in s.legal_actions() if one.segment == a.segment
+    ("T18", "nothing to turn"): lambda s, a, seat: (
+        a.turn and not any(one.turn for one in s.legal_actions() if one.segment == a.segment)
     ),
     ("T20", "blocked"): lambda s, a, seat: a.segment in (s.second, (s.second + 2) % 6 + 1),
 }

@@ -22,16 +22,25 @@ FILES = (
 )
 
 PLURALS = frozenset(
-    "actions attempts bots capsules cards characters choices clocks colours counts deals dots files fillings games hours "
-    "icons lessons letters lines months moves numbers people players points qualities requirements rounds rows rules "
-    "rungs seats segments signs situations steps tests times tokens tries values years".split()
+    " ".join(
+        (
+            "actions attempts bots capsules cards characters choices clocks colours counts deals dots files",
+            "fillings games hours icons lessons letters lines months moves numbers people players points",
+            "qualities requirements rounds rows rules rungs seats segments signs situations steps tests times",
+            "tokens tries values years",
+        )
+    ).split(" ")
 )
 """What is counted anywhere, and what a new text may well count."""
 
-NAMES = frozenset("actor above below card clock colour due leader nth number seat square suit target who whose winners".split())
+NAMES = frozenset(
+    " ".join(
+        ("above actor below card clock colour due leader nth number seat square suit target who whose winners",)
+    ).split(" ")
+)
 """Facts that are names, and no numbers."""
 
-BETWEEN = frozenset("at for is of on or the this to two".split())
+BETWEEN = frozenset(" ".join(("at for is of on or the this to two",)).split(" "))
 """Words after a number that are not about what is counted."""
 
 NEVER_ONE = {

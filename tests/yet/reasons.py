@@ -62,7 +62,9 @@ TRUE = {
     ("Y3", "not now"): lambda s, a, seat: s.phase != "draft",
     ("Y3", "already kept"): lambda s, a, seat: waits(s, seat) and s.phase == "draft" and s.seats[seat].hand,
     ("Y3", "not in packet"): lambda s, a, seat: a.card not in s.seats[seat].packet and seat in s.actors,
-    ("Y3", "deal"): lambda s, a, seat: [*map(len, a.packets)] != [3] * s.players or len({*sum(a.packets, ())}) < 3 * s.players,
+    ("Y3", "deal"): lambda s, a, seat: (
+        [*map(len, a.packets)] != [3] * s.players or len({*sum(a.packets, ())}) < 3 * s.players
+    ),
     ("Y3", "deal unknown"): lambda s, a, seat: not {*sum(a.packets, ())} <= {*s.options.deck.names},
     ("Y5", "not your turn"): lambda s, a, seat: waits(s, seat) and s.phase == "play",
     ("Y6", "not now"): lambda s, a, seat: s.phase != "play",

@@ -31,6 +31,10 @@ def test_Y5_nobody_plays_out_of_turn():
 def test_Y5_one_card_at_a_time_and_only_from_ones_own_hand():
     table = playing("flip-3")
     assert refused(table, PlayCard("flip-1")) == ("Y6", "card in play")
+    assert refused(table, Finish()) == ("Y6", "use one"), "so the reason does not advise it"
+    used = table.trace(Rotate()).final
+    assert refused(used, PlayCard("flip-1")) == ("Y6", "card in use")
+    assert used.is_legal(Finish()), "here it does"
     hands = {"RED": CARDS[:3], "BLUE": CARDS[3:6]}
     table = position(time=8, airships={"RED": "1 cw", "BLUE": "2 cw"}, capsules={}, hands=hands)
     assert refused(table, PlayCard(CARDS[3])) == ("Y6", "not in hand")
