@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 from tablegames.core.action import CHANCE
 from tablegames.take_time import actions as act
@@ -83,3 +84,11 @@ TRUE = {
     ("T20", "blocked"): lambda s, a, seat: a.segment in (s.second, (s.second + 2) % 6 + 1),
 }
 """Of each reason when it is true, what it advises included."""
+
+
+def more(state):
+    """Actions to try besides: a card of one's own in every way at every segment."""
+    if state.phase == "placement":
+        card = state.hands[state.actors[0]][-1]
+        ways = product(SEGMENTS, (False, True), ("", "cw", "left"))
+        yield from [act.Place(card, segment, up, way) for segment, up, way in ways]

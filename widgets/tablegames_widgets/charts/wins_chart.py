@@ -29,7 +29,7 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
     table = _table(runs, labels)
     games = runs["game"].nunique()
     order = list(table.index)[::-1]  # plotly draws the first category at the bottom
-    title = words("wins.title", games=games)
+    title = words("wins.title", games=f"{games:,}")
     fig = figure(title, words("wins.share"), "", height=160 + 64 * len(order))
     fig.update_xaxes(tickformat=".0%", range=[0, 1.02], showgrid=True)
     fig.update_yaxes(categoryorder="array", categoryarray=list(map(plain, order)), ticks="")
