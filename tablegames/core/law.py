@@ -130,7 +130,8 @@ def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) ->
 class Law:
     """A game's kinds of action and its phases, and the refusals used when no kind or phase gives one.
 
-    `rule` is the id of the rule from which the grounds follow that are not given: its first one.
+    `rule` is the id of the rule from which the grounds follow that are not given: its first one. Give `over` where
+    another rule ends the game.
     Raises `BadSetup` if they do not fit together: a phase without actions, or an action of a phase that is none.
     """
 

@@ -11,10 +11,11 @@ from tablegames.core.action import CHANCE
 from tablegames.testing.sample import sample
 from tests.astrotime import reasons as of_astrotime
 from tests.contract.games import CONTRACTS
+from tests.examples import reasons as of_twelve_lamps
 from tests.take_time import reasons as of_take_time
 from tests.yet import reasons as of_yet
 
-REASONS = {"yet": of_yet, "take_time": of_take_time, "astrotime": of_astrotime}
+REASONS = {"yet": of_yet, "take_time": of_take_time, "astrotime": of_astrotime, "twelve_lamps": of_twelve_lamps}
 
 A_PHASE = 60
 """Moments of each phase that are looked at, of all games together."""
