@@ -38,10 +38,13 @@ def test_a_reason_names_its_own_ruling_and_is_true(name: str) -> None:
     reasons: ModuleType = REASONS[name]
     rng, met = Random(1), set[tuple[str, str]]()
     for state in states(name, rng):
+        views = {seat: state.view(seat) for seat in range(state.players)}
         more = reasons.more(state) if hasattr(reasons, "more") else ()
         for action in (*sample(CONTRACTS[name]).some(rng, A_KIND), *more):
             for seat in (CHANCE, *range(state.players), state.players):
                 ground = state.law.ground(state, action, seat)
+                if seat in views:
+                    assert state.law.ground(views[seat], action, seat) == ground, "a seat is told the same of its view"
                 if ground is None:
                     continue
                 met.add((ground.rule, ground.key))

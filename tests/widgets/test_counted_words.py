@@ -98,6 +98,6 @@ def test_the_forms_of_a_noun_are_the_same_but_for_the_number() -> None:
     for folder, name in FILES:
         if name == "rules":
             continue
-        for noun, forms in words.load_words(folder, name)._nouns.items():
+        for noun, forms in words.load_words(folder, name).nouns.items():
             assert set(forms) == {"one", "other"}, f"{name}: {noun}"
             assert forms["one"] != forms["other"], f"{name}: {noun}"
