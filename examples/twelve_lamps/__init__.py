@@ -130,6 +130,7 @@ GAME = m.Game(
     view_type=View,
     law=m.Law(
         rule="L1",
+        over=m.Ground("L4", "over"),
         kinds={
             DealHours: m.Kind(rule="L1", phases=("deal",), check=check_deal, effect=deal),
             RollDie: m.Kind(rule="L2", phases=("roll",), effect=roll),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.astrotime.packs import in_board_order
 from tablegames.astrotime.pieces import Colour, Square
 from tablegames.core.action import Action
 from tablegames.core.frozen import fact
@@ -16,9 +17,12 @@ class ChooseSign(Action):
 
 @fact
 class AddDots(Action):
-    """Add one red dot to each of four different qualities (A2)."""
+    """Add one red dot to each of four different qualities (A2), given in any order and kept in that of the board."""
 
     qualities: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "qualities", in_board_order(self.qualities))
 
 
 @fact

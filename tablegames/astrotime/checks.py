@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tablegames.astrotime import actions as act
 from tablegames.astrotime.packs import zodiac
 from tablegames.astrotime.pieces import EXTRA_DOTS, SQUARES, read_choices
+from tablegames.core.action import CHANCE
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
@@ -29,6 +30,12 @@ def sign(table: Table, action: act.ChooseSign, seat: int) -> Ground | None:
     return Ground.of("A1", "no such sign", unknown=f"{action.sign!r:.60}", signs=tuple(zodiac().by_name))
 
 
+def sign_at_another_time(table: Table, seat: int) -> Ground:
+    """A1: a sign is kept; while somebody adds dots those after them have none yet."""
+    waits = table.phase == "dots" and seat != CHANCE and table.seats[seat].sign is None
+    return Ground("A1", "not your turn" if waits else "not now")
+
+
 def add_dots(table: Table, action: act.AddDots, seat: int) -> Ground | None:
     """A2: four different qualities; none gets more than two dots, since a sign gives one."""
     chosen = action.qualities
@@ -40,6 +47,13 @@ def add_dots(table: Table, action: act.AddDots, seat: int) -> Ground | None:
     if len(set(chosen)) < len(chosen):
         return Ground("A2", "twice")
     return None if len(chosen) == EXTRA_DOTS else Ground("A2", "four")
+
+
+def dots_at_another_time(table: Table, seat: int) -> Ground:
+    """A2: the dots come once, after one's sign."""
+    if table.phase != "sign" or seat == CHANCE or table.seats[seat].extra:
+        return Ground("A2", "not now")
+    return Ground("A2", "sign first" if seat in table.actors else "not your turn")
 
 
 def draw(state: State, action: act.DrawSituations, seat: int) -> Ground | None:
@@ -57,7 +71,14 @@ def draw(state: State, action: act.DrawSituations, seat: int) -> Ground | None:
 
 def choose(table: Table, action: act.ChooseSquare, seat: int) -> Ground | None:
     """A4: A, B or C; any number of pawns may stand there."""
-    return None if type(action.square) is str and action.square in SQUARES else Ground("A4", "no such square")
+    if type(action.square) is str and action.square in SQUARES:
+        return None
+    return Ground.of("A4", "no such square", unknown=f"{action.square!r:.60}")
+
+
+def choice_at_another_time(table: Table, seat: int) -> Ground:
+    """A4: once everybody has chosen the count is next."""
+    return Ground("A4", "all chosen" if table.phase == "count" else "not now")
 
 
 def read(table: Table, action: act.Read, seat: int) -> Ground | None:

@@ -56,16 +56,16 @@ def _drawn(state: State, rng: Random) -> Action:
 LAW = Law(
     kinds={
         act.ChooseSign: Kind(
-            phases=("sign",), check=checks.sign, effect=effects.choose_sign, not_now=Ground("A1", "not now")
+            phases=("sign",), check=checks.sign, effect=effects.choose_sign, not_now=checks.sign_at_another_time
         ),
         act.AddDots: Kind(
-            phases=("dots",), check=checks.add_dots, effect=effects.add_dots, not_now=Ground("A2", "not now")
+            phases=("dots",), check=checks.add_dots, effect=effects.add_dots, not_now=checks.dots_at_another_time
         ),
         act.DrawSituations: Kind(
             phases=("draw",), check=checks.draw, effect=effects.draw, not_now=Ground("A3", "not now")
         ),
         act.ChooseSquare: Kind(
-            phases=("choose",), check=checks.choose, effect=effects.choose, not_now=Ground("A4", "not now")
+            phases=("choose",), check=checks.choose, effect=effects.choose, not_now=checks.choice_at_another_time
         ),
         act.Count: Kind(phases=("count",), effect=effects.counted, not_now=Ground("A5", "not now")),
         act.Read: Kind(phases=("book",), check=checks.read, effect=effects.read, not_now=Ground("A10", "not now")),
@@ -79,6 +79,5 @@ LAW = Law(
         "book": Phase(not_you=Ground("A10", "not your turn"), candidates=_readings, sure=True),
     },
     over=Ground("A9", "over"),
-    unknown=Ground("A4", "unknown action"),
     no_such_player=Ground("A1", "no such player"),
 )

@@ -79,6 +79,14 @@ class Zodiac:
         return ""
 
 
+def in_board_order(qualities: tuple[str, ...]) -> tuple[str, ...]:
+    """Return qualities as they follow each other on a board; what is not several qualities stays as it is."""
+    if type(qualities) is not tuple or not all(type(one) is str for one in qualities):
+        return qualities
+    board = zodiac().qualities
+    return tuple(sorted(qualities, key=board.index)) if {*qualities} <= {*board} else qualities
+
+
 @dataclass(frozen=True)
 class Situation:
     """A situation: its story, and on its back the six qualities it needs and the colours it pays.

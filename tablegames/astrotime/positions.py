@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, cast
 
-from tablegames.astrotime.packs import Situation, zodiac
+from tablegames.astrotime.packs import Situation, in_board_order, zodiac
 from tablegames.astrotime.pieces import COLOURS, EXTRA_DOTS, ROUNDS, SQUARES, Player
 from tablegames.astrotime.state import Options, State
 from tablegames.core.action import CHANCE_ALONE
@@ -97,7 +97,7 @@ def position(
 
 
 def _player(one: Person) -> Player:
-    return Player(one.sign, one.extra, tuple([one.tokens.get(colour, 0) for colour in COLOURS]))
+    return Player(one.sign, in_board_order(one.extra), tuple([one.tokens.get(colour, 0) for colour in COLOURS]))
 
 
 def _agreed(players: int, options: dict[str, Any]) -> Options:

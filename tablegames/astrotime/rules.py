@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 from tablegames.astrotime.pieces import COLOURS, Colour
-from tablegames.astrotime.wording import colour_name, seat_name, words
+from tablegames.astrotime.wording import axis, colour_name, seat_name, words
 from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 
 LISTS = frozenset({"qualities", "titles", "needs", "single", "double", "missing"})
 """The facts that are lists of words."""
 
-COLOUR_FACTS = frozenset({"colour", "most", "least"})
+COLOUR_FACTS = frozenset({"most", "least"})
 
 
 @cache
@@ -35,6 +35,8 @@ def word(name: str, fact: Any, options: Any) -> str:
         return _and([_paid(colour, fact.count(colour)) for colour in COLOURS if colour in fact])
     if name == "signs":
         return words().listed(fact, "comma")
+    if name == "colour":
+        return words()("told.colour", axis=axis(fact), colour=colour_name(fact))
     if name in COLOUR_FACTS:
         return colour_name(f"{fact!s:.60}")
     return _and(map(str, fact)) if name in LISTS else f"{fact!s:.60}"

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def board(view: View) -> str:
     """Return the table as `view` knows it: the stories with who stands there, a line per player, and who is to act."""
     say = words()
-    sign = zodiac().signs[view.round - 1].name if view.round else say("board.before")
-    lines = [say("board.head", round=view.round, sign=sign, phase=phase_name(view.phase))]
+    facts: dict[str, object] = {"sign": zodiac().signs[view.round - 1].name} if view.round else {}
+    lines = [say("board.head" if facts else "board.before", round=view.round, phase=phase_name(view.phase), **facts)]
     for at, situation in enumerate(view.table):
         lines += _situation(SQUARES[at], situation)
         lines.append(_chosen_by(SQUARES[at], view.chosen, view.reached))

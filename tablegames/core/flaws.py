@@ -9,6 +9,7 @@ from typing import Any, cast
 from tablegames.core.event import Event
 from tablegames.core.game import AnyGame
 from tablegames.core.rulebook import Rulebook, asked
+from tablegames.core.words import unknown_nouns
 
 
 def flaws(game: AnyGame) -> list[str]:
@@ -77,7 +78,8 @@ def _strangers(where: str, texts: Mapping[str, str], known: Iterable[str]) -> li
 
 
 def _unknown(where: str, template: str, facts: set[str]) -> list[str]:
-    return [f"{where}: {{{name}}} is no fact there" for name in sorted(asked(template) - facts)]
+    strange = [f"{where}: {noun!r} is no noun with a number" for noun in unknown_nouns(template)]
+    return [f"{where}: {{{name}}} is no fact there" for name in sorted(asked(template) - facts)] + strange
 
 
 def _has(kind: type[Any], name: str) -> bool:

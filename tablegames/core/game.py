@@ -153,19 +153,21 @@ class Game(Generic[S, V]):
         facts |= dict(ground.facts)
         # What somebody tried may be anything, so only what the reason speaks of is put into words.
         asked = self.rulebook().asks(ground)
-        words = {name: self.word(name, facts[name], table.options) for name in facts.keys() & asked}
-        return Refusal(ground, self.rulebook().reason(ground, **words))
+        said = {name: self.word(name, facts[name], table.options) for name in facts.keys() & asked}
+        return Refusal(ground, self.rulebook().reason(ground, facts, **said))
 
     def label(self, action: Action, options: Any) -> str:
         """Say what an action would do, for a button: by the template of its kind under `actions` in the rules.
 
         Raises `BadContent` if there is none.
         """
-        facts = {f.name: self.word(f.name, getattr(action, f.name), options) for f in fields(action)}  # type: ignore[arg-type]
+        from tablegames.core.words import filled
+
+        facts = {f.name: getattr(action, f.name) for f in fields(action)}  # type: ignore[arg-type]
         template = self.rulebook().actions.get(type(action).__name__)
         if template is None:
             raise BadContent(f"rules of {self.name}: under actions nothing is said for {type(action).__name__}.")
-        return template.format(**facts)
+        return filled(template, {name: self.word(name, fact, options) for name, fact in facts.items()}, facts)
 
     def check(self) -> None:
         """Raise `BadContent` that lists what the rules of this game do not say, and what they say of nothing there is.

@@ -9,8 +9,8 @@ from tablegames.core.frozen import Fact, fact
 class Ground(Fact):
     """Why an action is not allowed, as a value.
 
-    `rule` is the id of the rule that forbids it, `key` that of the reason in the rule's texts, `facts` what the
-    reason speaks of besides the facts of the action: names and values.
+    `rule` is the id of the rule that forbids it ("" for what is no action of the game at all), `key` that of the
+    reason in the rule's texts, `facts` what the reason speaks of besides the facts of the action: names and values.
     """
 
     rule: str
@@ -41,4 +41,4 @@ class Refusal(Fact):
         return self.ground.key
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})"
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason

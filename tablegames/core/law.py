@@ -31,6 +31,9 @@ Effect = Callable[[Any, Any, int], list[Step[Any]]]
 Usual = tuple[tuple[str, ...], Check, Effect]
 """Of a kind of action its phases, its check and its effect."""
 
+NotNow = Callable[[Any, int], Ground]
+"""From a table and a seat to why an action cannot be done in this phase, for a kind that has several reasons."""
+
 Candidates = Callable[[Any, int], Iterable[Action]]
 """From a table and a seat to the actions worth checking, in a fixed order."""
 
@@ -64,25 +67,32 @@ def _fill_grounds(part: Kind | Phase | Law, **keys: str) -> None:
 class Kind:
     """What the law says of one kind of action.
 
-    `phases` are those it belongs to, `not_now` is why not in any other. `check` judges its own facts, by default
-    whether its phase lists it (else `not_listed`), `effect` carries it out. What `anybody` may do is legal out of turn
-    too. `rule` is the id of its rule, from which the grounds follow that are not given.
+    `phases` are those it belongs to, `not_now` is why not in any other, or finds it: it must be true then. `check`
+    judges its own facts, by default whether its phase lists it (else `not_listed`), `effect` carries it out. What
+    `anybody` may do is legal out of turn too. `rule` is the id of its rule, from which the grounds follow that are not
+    given.
     """
 
     rule: str = ""
     phases: tuple[str, ...]
     check: Check = listed
     effect: Effect
-    not_now: Ground = OF_THE_RULE
+    not_now: Ground | NotNow = OF_THE_RULE
     not_listed: Ground = OF_THE_RULE
     anybody: bool = False
 
     def __post_init__(self) -> None:
         if isinstance(cast("object", self.phases), str) or not self.phases:
             raise BadSetup(f"Kind: phases is {self.phases!r:.40}; give a tuple of at least one phase.")
-        if self.not_listed is OF_THE_RULE and self.not_now is not OF_THE_RULE:
+        if self.not_listed is OF_THE_RULE and isinstance(self.not_now, Ground) and self.not_now is not OF_THE_RULE:
             object.__setattr__(self, "not_listed", self.not_now)
-        _fill_grounds(self, not_now="not now", not_listed="not listed")
+        _fill_grounds(self, not_now="not now")
+        if self.check is listed:
+            _fill_grounds(self, not_listed="not listed")
+
+    def at_another_time(self, table: Table, seat: int) -> Ground:
+        """Return why `seat` cannot do this in the phase of a table, one that is not among `phases`."""
+        return self.not_now if isinstance(self.not_now, Ground) else self.not_now(table, seat)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -120,7 +130,8 @@ def _drawn(draws: Callable[[Any], Iterable[Action]], state: Any, rng: Random) ->
 class Law:
     """A game's kinds of action and its phases, and the refusals used when no kind or phase gives one.
 
-    `rule` is the id of the rule from which the grounds follow that are not given: its first one.
+    `rule` is the id of the rule from which the grounds follow that are not given: its first one. Give `over` where
+    another rule ends the game.
     Raises `BadSetup` if they do not fit together: a phase without actions, or an action of a phase that is none.
     """
 
@@ -128,14 +139,13 @@ class Law:
     phases: Mapping[str, Phase]
     rule: str = ""
     over: Ground = OF_THE_RULE
-    unknown: Ground = OF_THE_RULE
     no_such_player: Ground = OF_THE_RULE
     _sure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
     _unsure: dict[str, Candidates] = field(init=False, default_factory=dict[str, Candidates])
     _usual: dict[type[Action], Usual] = field(init=False, default_factory=dict[type[Action], Usual])
 
     def __post_init__(self) -> None:
-        _fill_grounds(self, over="over", unknown="unknown action", no_such_player="no such player")
+        _fill_grounds(self, over="over", no_such_player="no such player")
         for name, phase in self.phases.items():
             if phase.candidates is not None:
                 (self._sure if phase.sure else self._unsure)[name] = phase.candidates
@@ -149,9 +159,10 @@ class Law:
     @property
     def grounds(self) -> Iterator[Ground]:
         """Every ground that the law itself gives; checks have more."""
-        yield from (self.over, self.unknown, self.no_such_player)
+        yield from (self.over, self.no_such_player)
         for kind in self.kinds.values():
-            yield kind.not_now
+            if isinstance(kind.not_now, Ground):
+                yield kind.not_now
             if kind.check is listed:
                 yield kind.not_listed
         yield from (phase.not_you for phase in self.phases.values())
@@ -174,9 +185,12 @@ class Law:
         """Return why `seat` may not do `action` now, or None if it may."""
         kind = self.kinds.get(type(action))
         if kind is None:
-            return self.unknown
+            return _no_action(table, action)
         if table.phase not in kind.phases:
-            return self.over if table.phase == OVER else kind.not_now
+            if table.phase == OVER:
+                return self.over
+            there = _seated(table, seat) or (type(seat) is int and seat == CHANCE)
+            return kind.at_another_time(table, seat) if there else self.no_such_player
         # Actions and seats may come from outside: True equals 1, but is no seat.
         if (seat in table.actors and type(seat) is int) or (kind.anybody and _seated(table, seat)):
             if kind.check is listed:
@@ -215,8 +229,7 @@ class Law:
         return any(one == action and repr(one) == repr(action) for one in known)
 
     def _not_you(self, table: Table, seat: object) -> Ground:
-        choosing = table.actors[:1] != (CHANCE,)
-        return self.phases[table.phase].not_you if _seated(table, seat) or not choosing else self.no_such_player
+        return self.phases[table.phase].not_you if _seated(table, seat) else self.no_such_player
 
     def legal_actions(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Return what `seat` may do now, in a fixed order. What chance draws is not listed."""
@@ -241,6 +254,15 @@ class Law:
             if phase.candidates is not None:
                 return next(iter(phase.candidates(table, CHANCE)))
         raise BadSetup(f"chance does not act in the phase {table.phase!r}; ask `actors` who does.")
+
+
+def _no_action(table: Table, thing: object) -> Ground:
+    """The ground for what is no action of this game, such as None: no rule of the game speaks of that."""
+    try:
+        given = f"{thing!r:.60}"
+    except Exception:  # it may be anything, also something that cannot be told
+        given = f"<{type(thing).__name__}>"
+    return Ground.of("", "no action", given=given, game=table.game.title)
 
 
 def _seated(table: Table, seat: object) -> bool:

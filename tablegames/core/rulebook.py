@@ -31,7 +31,7 @@ class Rule:
     """One rule: a title, one statement in our words, and the sentences it speaks.
 
     `section` names the rulebook section, `marks` says where our reading comes from, and
-    `note` explains the part that is ours, if any. `events` maps an event class name
+    `note` explains the part that is ours, or what else there is to know. `events` maps an event class name
     (with ` private` added for the redacted event) to its sentence template; `refusals`
     maps a reason's key to its sentence template.
     """
@@ -75,21 +75,23 @@ class Rulebook:
         """Return the facts that the sentence for a ground speaks of."""
         return asked(self._refusal(ground))
 
-    def reason(self, ground: Ground, **words: str) -> str:
-        """Return the sentence for a ground; `words` say its facts."""
-        return self._refusal(ground).format(**words)
+    def reason(self, ground: Ground, counts: Mapping[str, object] | None = None, **said: str) -> str:
+        """Return the sentence for a ground; `said` are its facts in words, `counts` those that are numbers."""
+        return words.filled(self._refusal(ground), said, {**(counts or {}), **dict(ground.facts)})
 
     def _refusal(self, ground: Ground) -> str:
         rule = self.rules.get(ground.rule)
-        found = rule and (rule.refusals.get(ground.key) or _common(f"refusals.{ground.key}"))
+        found = rule and rule.refusals.get(ground.key)
+        if rule or not ground.rule:
+            found = found or _common(f"refusals.{ground.key}")
         if found:
             return found
         if rule and ground.key.endswith("."):  # a clock rule of an author's own gives its sentence itself
             return ground.key.replace("{", "{{").replace("}", "}}")
         raise BadContent(f"rules of {self.game}: rule {ground.rule} says nothing under refusals, {ground.key!r}.")
 
-    def sentence(self, event: Event, **words: str) -> str:
-        """Return the sentence for `event`; `words` say its facts (a name for a seat).
+    def sentence(self, event: Event, **said: str) -> str:
+        """Return the sentence for `event`; `said` are its facts in words (a name for a seat).
 
         A rule may have several templates for one kind of event: `Name private` for when
         the private part has been taken out, `Name reason` for a certain reason.
@@ -97,13 +99,14 @@ class Rulebook:
         rule = self.rules.get(event.rule)
         templates: Mapping[str, str] = {} if rule is None else rule.events
         name = type(event).__name__
-        if f"{name} private" in templates and None in event_facts(event).values():
+        facts = event_facts(event)
+        if f"{name} private" in templates and None in facts.values():
             name += " private"
         reason = f"{name} {getattr(event, 'reason', '')}"
         template = templates.get(reason) or templates.get(name) or _common(f"events.{reason.strip()}")
         if template is None:
             raise BadContent(f"rules of {self.game}: rule {event.rule} says nothing under events, {reason.strip()!r}.")
-        return template.format(**words)
+        return words.filled(template, said, facts)
 
 
 def _common(key: str) -> str | None:

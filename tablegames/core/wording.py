@@ -71,20 +71,21 @@ def text(view: View) -> str:
     lines = [game.title]
     for name, template in board.items():
         seats = range(view.players) if name == "seat" else (None,)
-        lines += [template.format(**_facts(view, template, seat)) for seat in seats]
+        lines += [_filled(view, template, seat) for seat in seats]
     acting = [seat for seat in view.actors if seat != CHANCE]
     return "\n".join([*lines, *[words()("board.acts", seat=_seat(game, seat, options)) for seat in acting]])
 
 
-def _facts(view: View, template: str, seat: int | None) -> dict[str, str]:
-    """Return the facts of a view that a template speaks of, in words; in a line about a seat, that seat's."""
+def _filled(view: View, template: str, seat: int | None = None) -> str:
+    """Fill in a template with the facts of a view; in a line about a seat, that seat's."""
     from tablegames.core.rulebook import asked
+    from tablegames.core.words import filled
 
     facts = {name: getattr(view, name) for name in asked(template) if name != "seat"}
     if seat is not None:
         each = {name: fact[seat] for name, fact in facts.items() if _one_each(fact, view.players)}
         facts = {**facts, **each, "seat": seat}
-    return {name: view.game.word(name, fact, view.options) for name, fact in facts.items()}
+    return filled(template, {name: view.game.word(name, fact, view.options) for name, fact in facts.items()}, facts)
 
 
 def _one_each(fact: Any, players: int) -> bool:
@@ -94,7 +95,7 @@ def _one_each(fact: Any, players: int) -> bool:
 def prompt(view: View) -> str | None:
     """Return what the rules ask for in the phase of a view, if they say it."""
     template = view.game.rulebook().prompts.get(view.phase)
-    return None if template is None else template.format(**_facts(view, template, None))
+    return None if template is None else _filled(view, template)
 
 
 def result(state: Any) -> str:

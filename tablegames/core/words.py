@@ -47,7 +47,7 @@ class Words:
 
     def __init__(self, texts: Mapping[str, str], nouns: Mapping[str, Forms], lists: Mapping[str, tuple[str, str]]):
         self.texts: Mapping[str, str] = texts
-        self._nouns, self._lists = nouns, lists
+        self.nouns, self._lists = nouns, lists
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the text called `key` with `facts` filled in. Raises `KeyError` that names a missing one."""
@@ -64,7 +64,7 @@ class Words:
 
     def count(self, number: int, noun: str) -> str:
         """Return a number with its noun: "1 card", "2 cards"."""
-        forms = self._nouns[noun]
+        forms = self.nouns[noun]
         return (forms["one"] if number == 1 and "one" in forms else forms["other"]).format(n=number)
 
     def listed(self, things: Iterable[object], word: str = "and") -> str:
@@ -103,6 +103,18 @@ def _read_once(template: str) -> tuple[str, tuple[tuple[str, str], ...]]:
             plain += f"{{{name}{f'!{conversion}' if conversion else ''}{mark}}}"
             spoken += [(name, cast("str", word))] if said else []
     return plain, tuple(spoken)
+
+
+def filled(template: str, said: Mapping[str, str], facts: Mapping[str, object]) -> str:
+    """Fill in a template of a rule with its facts in words; `{points:point}` takes the number itself, with its noun."""
+    plain, spoken = _read_once(template)
+    counts = {f"{name}|{noun}": common().count(cast("int", facts[name]), noun) for name, noun in spoken}
+    return plain.format_map({**said, **counts})
+
+
+def unknown_nouns(template: str) -> tuple[str, ...]:
+    """Return the nouns of a template of a rule, as in `{points:point}`, that no file has."""
+    return tuple([noun for _, noun in _read_once(template)[1] if noun not in common().nouns])
 
 
 def common() -> Words:

@@ -80,11 +80,15 @@ def place(table: Table, action: act.Place, seat: int) -> Ground | None:
         return Ground("T4", "no such segment")
     if type(action.up) is not bool:
         return Ground("T4", "which way up")
-    if action.turn not in ("", "cw", "ccw") or (action.turn and action.segment != clock.turner):
+    turns = action.segment == clock.turner
+    if not turns and action.turn != "":
         return Ground("T18", "nothing to turn")
-    for rule in clock.bindings:
-        refused = rule.refuses(table, seat, action)
-        if refused is not None:
-            return refused
-    budget = table.options.budget
-    return Ground.of("T5", "budget", budget=budget) if action.up and table.budget_left < 1 else None
+    refused = [one for rule in clock.bindings if (one := rule.refuses(table, seat, action)) is not None]
+    lost = turns and action.turn not in ("cw", "ccw")
+    if action.up and table.budget_left < 1:
+        # What is advised must be allowed: without a way face down will not do either.
+        refused.append(Ground.of("T5", "budget used" if lost else "budget", budget=table.options.budget))
+    if lost:
+        refused.append(Ground("T18", "which way"))
+    # To say which way is advice to try once more, so it comes after all that forbids the card or the segment.
+    return min(refused, key=lambda ground: ground.key == "which way", default=None)

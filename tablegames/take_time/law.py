@@ -88,6 +88,5 @@ LAW = Law(
         "resolution": Phase(not_you=Ground("T8", "nobody's choice"), candidates=_resolution, sure=True),
     },
     over=Ground("T8", "over"),
-    unknown=Ground("T4", "unknown action"),
     no_such_player=Ground("T1", "no such player"),
 )

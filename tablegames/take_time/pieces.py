@@ -63,7 +63,7 @@ class Card:
         return f"{self.colour[0].upper()}{self.number}"
 
     def __repr__(self) -> str:
-        return str(self)
+        return str(self) if is_card(self) else f"Card({self.colour!r}, {self.number!r})"
 
 
 CARDS = {(colour, number): Card(colour, number) for colour in COLOURS for number in NUMBERS}

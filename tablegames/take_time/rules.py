@@ -8,7 +8,7 @@ from typing import Any
 from tablegames.core.content import built_in
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.take_time.pieces import Card
-from tablegames.take_time.words import card_name, given, listed, plan_words, say, seat_name, segments, spoken, words
+from tablegames.take_time.words import card_name, given, listed, plan_words, say, seat_name, segments, spoken
 
 __all__ = ["card_name", "plan_words", "rulebook", "seat_name", "word"]
 
@@ -25,8 +25,6 @@ def word(name: str, fact: Any, options: Any) -> str:
         return say("seats.nobody" if name in ("seat", "actor") else "events.unknown")
     if name == "actor":
         return seat_name(fact)
-    if name == "size":
-        return words().count(fact, "card")
     if name == "due":
         return listed(map(card_name, fact), "or")
     if name == "failed":

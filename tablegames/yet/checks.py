@@ -63,7 +63,9 @@ def keep(table: Table, action: act.Keep, seat: int) -> Ground | None:
 def play_card(table: Table, action: act.PlayCard, seat: int) -> Ground | None:
     """Y6: a card from the hand, one at a time."""
     if table.turn.card is not None:
-        return Ground.of("Y6", "card in play", playing=table.turn.card)
+        # What the reason advises must be allowed: the turn cannot end before an icon has been used.
+        used = len(table.turn.icons) < len(table.card_icons)
+        return Ground.of("Y6", "card in use" if used else "card in play", playing=table.turn.card)
     return None if action.card in table.seats[seat].hand else Ground("Y6", "not in hand")
 
 

@@ -14,6 +14,10 @@ Packets = tuple[tuple[str, ...] | None, ...]
 """One packet of cards a seat; None where it is hidden."""
 
 
+Unused = Literal["choice", "unusable", "spent"]
+"""Why an icon stayed unused: by choice, because it was the one left and not usable, or with all others of its card."""
+
+
 def _only(seat: int | None, packets: Packets) -> Packets:
     """Hide every packet but that of `seat`."""
     return tuple([packet if i == seat else None for i, packet in enumerate(packets)])
@@ -112,17 +116,18 @@ class CardsPassed(Event):
 
 @fact
 class FirstPlayerFound(Event):
-    """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4)."""
+    """The draft is over; `seat`, whose airship is on top at `hour`, plays first (Y4); `others` are below it there."""
 
     seat: int
     hour: int
     time: int
+    others: tuple[int, ...] = ()
     rule: str = "Y4"
 
     @property
     def reason(self) -> str:
-        """Whether the airship is at the hand's hour: picks the sentence."""
-        return "here" if self.hour == self.time else "next"
+        """Whether the airship is at the hand's hour, and on top of others: picks the sentence."""
+        return ("here" if self.hour == self.time else "next") + (" on top" if self.others else "")
 
 
 @fact
@@ -190,10 +195,10 @@ class HandForeseen(Event):
 
 @fact
 class TurnFinished(Event):
-    """A seat ended its turn with an icon unused, by choice or because none was usable."""
+    """A seat ended its turn with an icon unused: by choice, because no other was usable, or because none was at all."""
 
     seat: int
-    reason: Literal["choice", "unusable"]
+    reason: Unused
     rule: str = "Y6"
 
 
@@ -216,4 +221,4 @@ capsule_turned: Callable[[int, int, bool, int | None, str], CapsuleTurned] = cac
 card_discarded: Callable[[int, str], CardDiscarded] = cache(CardDiscarded)
 card_kept: Callable[[int, str], CardKept] = cache(CardKept)
 card_played: Callable[[int, str], CardPlayed] = cache(CardPlayed)
-turn_finished: Callable[[int, Literal["choice", "unusable"]], TurnFinished] = cache(TurnFinished)
+turn_finished: Callable[[int, Unused], TurnFinished] = cache(TurnFinished)

@@ -62,12 +62,12 @@ def _dealt(state: State, rng: Random) -> Action:
 
 OURS: dict[type[Action], Kind] = {
     act.ShuffleCapsules: Kind(
-        phases=("shuffle",), check=checks.shuffle, effect=rounds.shuffle, not_now=Ground("Y1", "not now")
+        phases=("shuffle",), check=checks.shuffle, effect=rounds.shuffle, not_now=Ground("Y1", "shuffled")
     ),
     act.ChooseStart: Kind(
         phases=("setup",), check=checks.start, effect=rounds.choose_start, not_now=Ground("Y1", "not now")
     ),
-    act.DealCards: Kind(phases=("deal",), check=checks.deal, effect=rounds.deal, not_now=Ground("Y2", "not now")),
+    act.DealCards: Kind(phases=("deal",), check=checks.deal, effect=rounds.deal, not_now=Ground("Y3", "dealt")),
     act.Keep: Kind(phases=("draft",), check=checks.keep, effect=rounds.keep, not_now=Ground("Y3", "not now")),
     act.PlayCard: icons.in_a_turn(checks.play_card, plays.play_card),
     act.Finish: icons.in_a_turn(checks.finish, plays.finish),
@@ -87,6 +87,5 @@ LAW = Law(
         "capture": Phase(not_you=Ground("Y12", "nobody's choice"), candidates=_captures, sure=True),
     },
     over=Ground("Y15", "over"),
-    unknown=Ground("Y6", "unknown action"),
-    no_such_player=Ground("Y5", "no such player"),
+    no_such_player=Ground("Y1", "no such player"),
 )

@@ -129,7 +129,8 @@ def _end_if_spent(event: Event, state: State, seat: int) -> Steps:
     steps: Steps = [Step((event, state))]
     if usable(state, seat, state.turn.icons):
         return steps
-    return steps + _end_turn(state, turn_finished(seat, "unusable"))
+    unused = len(state.turn.icons) == len(state.card_icons)
+    return steps + _end_turn(state, turn_finished(seat, "spent" if unused else "unusable"))
 
 
 def _end_turn(state: State, event: Event, **changes: object) -> Steps:

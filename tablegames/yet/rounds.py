@@ -98,6 +98,6 @@ def _first_player(state: State) -> Step[State]:
     hour = state.time
     while not state.clock[hour - 1].stack:
         hour = hour_after(hour)
-    first = state.clock[hour - 1].stack[0]
-    event = FirstPlayerFound(first, hour, state.time)
+    first, *others = state.clock[hour - 1].stack
+    event = FirstPlayerFound(first, hour, state.time, tuple(others))
     return Step((event, changed(state, phase="play", actors=ALONE[first], turn=turn_of(first))))

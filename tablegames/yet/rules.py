@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SEAT_FACTS = frozenset({"seat", "below", "above", "target", "actor"})
 CARD_FACTS = frozenset({"card", "playing"})
-SEAT_LISTS = frozenset({"winners", "tied"})
+SEAT_LISTS = frozenset({"winners", "tied", "others"})
 
 
 def rulebook() -> Rulebook:

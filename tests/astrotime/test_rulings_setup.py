@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -15,11 +16,13 @@ from tablegames.astrotime import (
     Options,
     deck,
     new,
+    person,
     position,
     zodiac,
 )
 from tablegames.core.errors import BadSetup, IllegalAction
 from tests.astrotime.tables import ARIES, LEO, PISCES, game, states, table
+from tests.grounds import ground
 
 FOUR = ("loyal", "playful", "sincere", "tolerant")
 
@@ -175,3 +178,27 @@ def test_A8_a_used_situation_is_refused():
     state = next(state for state in states(game(0)) if state.phase == "draw" and state.round == 1)
     fresh = tuple(number for number in range(1, 5) if number not in state.used)[:2]
     assert state.why_not(DrawSituations((*fresh, state.used[0]))).rule == "A8"
+
+
+def test_A2_four_dots_are_the_same_in_any_order() -> None:
+    """What is legal is listed, in that very form: equal dots are equal actions, and one table."""
+    signed = new().trace(ChooseSign("Leo")).final
+    for order in permutations(FOUR):
+        assert AddDots(order) == AddDots(FOUR)
+        assert AddDots(order) in signed.legal_actions()
+        assert signed.apply(AddDots(order)).state == signed.apply(AddDots(FOUR)).state
+        assert position([person("Leo", order), ARIES]) == position([person("Leo", FOUR), ARIES])
+
+
+def test_A1_A2_a_reason_for_another_time_is_true_for_whoever_asks() -> None:
+    signed = new(Options(2)).trace(ChooseSign("Leo")).final
+    dotted = signed.trace(AddDots(FOUR)).final
+    ready = dotted.trace(ChooseSign("Aries"), AddDots(FOUR)).final
+    assert ground(signed, ChooseSign("Leo"), 0) == ("A1", "not now"), "chosen already, and once"
+    assert ground(signed, ChooseSign("Leo"), 1) == ("A1", "not your turn"), "not chosen yet"
+    assert ground(signed, AddDots(FOUR), 1) == ("A2", "not your turn")
+    assert ground(dotted, AddDots(FOUR), 0) == ("A2", "not now"), "added already"
+    assert ground(dotted, AddDots(FOUR), 1) == ("A2", "sign first")
+    assert ground(ready, ChooseSign("Leo"), 1) == ("A1", "not now")
+    assert ground(ready, ChooseSquare("A"), 1) == ("A4", "not now")
+    assert ground(table(chosen="AB"), ChooseSquare("A"), 1) == ("A4", "all chosen")

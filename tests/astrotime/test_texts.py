@@ -29,7 +29,7 @@ FOUR = ("loyal", "playful", "sincere", "tolerant")
 
 def test_every_ground_can_be_met_and_said():
     said = {}
-    tries = [(new(), "fly", 0), (table(chosen=""), ChooseSquare("A"), 5)]
+    tries = [(table(chosen=""), ChooseSquare("A"), 5)]
     draws = [DrawSituations(numbers) for numbers in ((1, 2), (1, 2, 999), (1, 2, 3))]
     for state in states(game(0)):
         some = (
@@ -106,9 +106,17 @@ def test_A5_a_count_says_what_there_is_and_nothing_of_what_there_is_not(needs):
             "C, The kite, is turned over: it needs loyal and active, and pays red and violet twice.",
         ),
         (SituationLost("B", None), "Nobody chose B: no winner."),
-        (SituationLost("B", 4), "Nobody reaches five points for B, the most are 4: no winner."),
-        (TokenMoved(3, "blue", 0, 1, 1, 4), "BLUE gets a first blue token, on rung 1: the score rises from 1 to 4."),
-        (TokenMoved(3, "red", 4, 4, 9, 9), "BLUE's red token is at the top already, rung 4; nothing changes."),
+        (SituationLost("B", 4), "Nobody reaches five points for B; the best count is 4: no winner."),
+        (
+            TokenMoved(1, "yellow", 0, 1, 1, 4),
+            "YELLOW gets a first token for authority and influence (yellow), on rung 1: the score rises from 1 to 4.",
+        ),
+        (
+            TokenMoved(3, "red", 4, 4, 9, 9),
+            "BLUE's token for consideration and social recognition (red) is at the top already, rung 4; "
+            "nothing changes.",
+        ),
+        (GameWon((0, 2), 1), "RED and GREEN share the win, each with 1 point."),
         (GameWon((0, 2), 30), "RED and GREEN share the win, each with 30 points."),
     ],
 )
@@ -173,7 +181,7 @@ def test_the_table_as_text_says_whose_turn_it_is_and_what_was_counted():
 def test_A9_the_table_as_text_says_tokens_and_score_of_everybody():
     rich = person("Leo", "loyal playful meticulous tolerant", red=2, blue=1)
     text = str(position([rich, ARIES]))
-    assert "RED: Leo, extra dots loyal, playful, meticulous, tolerant; red 2, blue 1 = 6" in text
+    assert "RED: Leo, extra dots playful, loyal, meticulous, tolerant; red 2, blue 1 = 6" in text
     assert "YELLOW: Aries, extra dots eloquent, sociable, supportive, meticulous; no tokens = 0" in text
     assert str(new()).splitlines()[1] == "RED: no sign yet; no tokens = 0"
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from tablegames import astrotime, take_time, yet
 from tablegames.core import registry
-from tablegames.core.action import Action
 from tablegames.take_time.pieces import DECK
 from tablegames.testing import GameTests
 from tests.contract import tiny
@@ -17,14 +16,6 @@ from tests.widgets import pictures as pictures_of_yet
 from tests.yet import games as games_of_yet
 
 ROOT = Path(__file__).parents[2]
-
-
-def in_order(action: Action) -> Action:
-    """Return the four dots of Astrotime in the order of the board: they are legal in any, and listed in that one."""
-    if isinstance(action, astrotime.AddDots):
-        order = {quality: n for n, quality in enumerate(astrotime.zodiac().qualities)}
-        return astrotime.AddDots(tuple(sorted(action.qualities, key=lambda quality: order.get(quality, -1))))
-    return action
 
 
 MORE: dict[str, dict[str, Any]] = {
@@ -40,7 +31,7 @@ MORE: dict[str, dict[str, Any]] = {
         "names": {str(card): card for card in DECK},
         "games": 4,
     },
-    "astrotime": {"options": ({}, {"rotate": True, "cap": 3}), "listed_as": lambda _, action: in_order(action)},
+    "astrotime": {"options": ({}, {"rotate": True, "cap": 3})},
     "tiny": {"options": ({}, {"most": 9}), "unlisted": (tiny.Wave(),), "games": 8},
 }
 """What the tests must know of some games besides the game."""

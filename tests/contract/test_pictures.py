@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tablegames.core.action import CHANCE
+from tablegames.core.errors import BadSetup
 from tablegames.testing.sample import Moment, sample
 from tablegames.testing.secrecy import twins
 from tablegames_widgets.board import Board
@@ -167,7 +168,7 @@ def test_every_choice_has_a_place_or_a_button(name: str, shown: Presentation) ->
             found = re.findall(r'data-choice="([^"]*)"', markup)
             assert len(set(found)) == len(found), f"{picked!r}: a choice on two places"
             assert set(found) <= {choice.token for choice in placed.values()}
-            missing = {choice.token for choice in placed.values() if choice.legal} - set(found)
+            missing = {choice.token for choice in placed.values()} - set(found)
             assert not missing, f"{picked!r}: no place on the picture for {missing}"
             assert all(choice.label.strip() for choice in choices), "a choice says nothing"
 
@@ -208,3 +209,11 @@ def test_a_table_of_people_changes_hands_until_the_end(name: str) -> None:
     for _ in browser.play_on(Random(2), presses=60):
         assert browser.error == ""
     assert browser.board.offer["prompt"]
+
+
+def test_a_spectator_has_no_secret_and_chooses_nothing(name: str, shown: Presentation) -> None:
+    for state, seat in [*turns(name)][:5]:
+        view = state.view(None)
+        assert shown.secret(view) is False
+        with pytest.raises(BadSetup, match="a spectator chooses nothing"):
+            shown.choices(view, partial(state.why_not, seat=seat), "")

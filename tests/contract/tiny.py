@@ -219,7 +219,6 @@ LAW = Law(
         "guess": Phase(not_you=Ground("P3", "not you"), candidates=lambda table, seat: (Guess(False), Guess(True))),
     },
     over=Ground("P3", "over"),
-    unknown=Ground("P3", "unknown"),
     no_such_player=Ground("P3", "no such player"),
 )
 
@@ -262,7 +261,6 @@ RULES = Rulebook(
                 "not now": "Nobody guesses now.",
                 "not you": "It is the turn of {actor}.",
                 "over": "The game is over.",
-                "unknown": "That is no action of this game.",
                 "no such player": "There is no such player.",
             },
         ),

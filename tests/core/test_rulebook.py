@@ -9,7 +9,8 @@ import pytest
 
 from tablegames.core.event import Event
 from tablegames.core.ground import Ground, Refusal
-from tablegames.core.rulebook import Rule, Rulebook, event_facts
+from tablegames.core.rulebook import Rule, Rulebook, event_facts, read_rulebook
+from tablegames.core.words import unknown_nouns
 from tablegames.yet import new
 
 
@@ -96,3 +97,22 @@ def test_a_transition_knows_its_last_state_and_its_events():
     assert steps.state == steps[-1].state
     assert steps.events == tuple(event for event, _ in steps)
     assert len(steps) == len(steps.events) >= 1
+
+
+def test_a_number_in_a_sentence_is_said_with_its_noun() -> None:
+    rules = read_rulebook("""
+game = "any"
+language = "en"
+[rules.R1]
+title = "Points"
+statement = "Points are counted."
+[rules.R1.refusals]
+few = "{count:point} of {of}."
+""")
+    assert [rules.reason(Ground.of("R1", "few", count=n), of="five") for n in (0, 1, 2, 1000)] == [
+        "0 points of five.",
+        "1 point of five.",
+        "2 points of five.",
+        "1,000 points of five.",
+    ]
+    assert unknown_nouns("{count:point} and {more:gadget}") == ("gadget",)

@@ -144,6 +144,7 @@ def test_its_records_are_read_again():
     [
         ('Guessed = "{seat} guesses {number}."', "", "rule G1: under events nothing is said for Guessed"),
         ('Guessed = "{seat} guesses {number}."', 'Guessed = "{who}!"', "{who} is no fact there"),
+        ('Guessed = "{seat} guesses {number}."', 'Guessed = "{number:gadget}!"', "'gadget' is no noun with a number"),
         ('Guess = "Guess {number}"', "", "under actions nothing is said for Guess"),
         ('Guess = "Guess {number}"', 'Guess = "Guess {one}"', "{one} is no fact there"),
         ("guess = ", "gues = ", "under prompts something is said for gues, which there is not"),

@@ -82,7 +82,10 @@ def test_T12_a_skipped_clock_goes_into_the_sleeve_and_the_next_one_comes_on_top(
 
 
 def test_T12_only_a_clock_that_was_tried_may_be_skipped():
-    assert refused(fresh(), "skip") == ("T12", "Clock 1-1 has not been tried yet. Try it once before you skip it.")
+    assert refused(fresh(), "skip") == (
+        "T12",
+        "Clock 1-1 has not been tried yet. Try it once before you skip it; that is our reading of the rulebook.",
+    )
     back = skipping(fresh()).start_session()  # tried in another session: that counts
     assert back.skip().sleeve == ("1-1",)
 

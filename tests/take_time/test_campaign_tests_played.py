@@ -55,7 +55,10 @@ def test_T11_a_test_is_played_with_the_tokens_in_force():
     game = record(campaign)
     assert game.options.bonus == 2
     assert campaign.after(game).history[-1].bonus == 2
-    assert refused(fresh(), game) == ("T11", "The test was played with 2 bonus tokens, but only 0 lie face up.")
+    assert refused(fresh(), game) == (
+        "T11",
+        "The test was played with 2 bonus tokens, which is more than lie face up (0).",
+    )
 
 
 def test_T13_a_record_is_noted_once():

@@ -147,11 +147,23 @@ def test_T18_requirements_follow_the_face_as_it_stands_at_the_end():
 def test_T18_one_says_which_way_there_and_only_there():
     table = begun(clock=clock(TurnsFace(2)))
     assert refused(table, put("S1", 2))[0] == "T18"
-    for segment, way in ((1, "cw"), (3, "ccw"), (2, "left"), (2, None), (2, 1), (1, True)):
+    for segment, way in ((1, "cw"), (3, "ccw"), (1, True), (1, None)):
         assert refused(table, Place(Card("solar", 1), segment, False, way)) == ("T18", "nothing to turn")
+    for way in ("", "left", None, 1):
+        assert refused(table, Place(Card("solar", 1), 2, False, way)) == ("T18", "which way")
     ways = {action.turn for action in table.legal_actions() if action.segment == 2}
+    blocked = begun(clock=clock(TurnsFace(2), SecondHand(2)))
+    assert refused(blocked, put("S1", 2)) == ("T20", "blocked"), "no way to turn would help"
     assert ways == {"cw", "ccw"}
     assert {action.turn for action in table.legal_actions() if action.segment != 2} == {""}
+
+
+def test_T5_T18_face_down_is_advised_only_where_it_is_allowed():
+    table = begun(clock=clock(TurnsFace(2)))
+    for card, seat in (("S1", 0), ("L1", 1), ("S5", 2)):
+        table = table.apply(put(f"{card}^", 1), seat).state
+    assert refused(table, put("S2^", 2, "cw")) == ("T5", "budget")
+    assert refused(table, put("S2^", 2)) == ("T5", "budget used"), "face down it would lack a way to turn"
 
 
 def test_T18_a_closed_segment_takes_no_card_needs_none_and_is_passed_over():

@@ -13,7 +13,7 @@ from tablegames.take_time.actions import CONCEDE, LOOK, RESOLVE, ChooseStart, De
 from tablegames.take_time.kinds.counts import OneOfColour
 from tablegames.take_time.kinds.extremes import HoldsHighest
 from tablegames.take_time.kinds.order import HoldsLast, HourHand
-from tablegames.take_time.kinds.placing import Closed, PlayLowest, Rests
+from tablegames.take_time.kinds.placing import Closed, PlayLowest, Rests, TurnsFace
 from tablegames.take_time.kinds.values import ClosestTo
 from tablegames.take_time.kinds.whole import NoFaceUp
 from tablegames.take_time.pieces import Plan
@@ -38,7 +38,7 @@ def tries():
     fits = deal()
     new, over, chosen = random_game(4).start, random_game(4).final, begun(clock=clock(Closed(4)))
     yield from [(new, Deal((), ()), -1), (new, Deal(fits.hands, fits.hands[0] * 3), -1), (dealt(), fits, -1)]
-    yield from [(dealt(), action, seat) for seat in (0, 3) for action in (*EVERY_ACTION[-12:], "fly", WritePlan(None))]
+    yield from [(dealt(), action, seat) for seat in (0, 3) for action in (*EVERY_ACTION[-12:], WritePlan(None))]
     yield from [(dealt(), WritePlan(Plan(notes=3)), 0), (new, CONCEDE, 0), (over, CONCEDE, 0), (begun(), RESOLVE, 0)]
     yield from [(dealt(clock=clock(Closed(4))), ChooseStart(segment), 0) for segment in (1, 4, 9)]
     yield (looked().apply(Volunteer(1), 0).state, Volunteer(2), 0)
@@ -46,9 +46,11 @@ def tries():
     yield from [(chosen, Place(put("S1", 1).card, 1, up, way), 0) for up, way in ((3, ""), (False, "cw"))]
     yield from product([dealt().trace(LOOK).final], UNLISTED, [0])
     yield (new, fits, 0)
-    used = begun()
+    used, turning = begun(), begun(clock=clock(TurnsFace(2)))
     for card, seat in (("S1", 0), ("L1", 1), ("S5", 2)):
         used = used.apply(put(f"{card}^", 1), seat).state
+        turning = turning.apply(put(f"{card}^", 1), seat).state
+    yield (turning, put("S2^", 2), 1)
     yield (used, put("S2^", 1), 0)
     yield from [(begun(clock=clock(rule)), put("S2^", 2), 0) for rule in (PlayLowest(), NoFaceUp(), Closed(2))]
     yield (begun(clock=clock(Rests(2))).apply(put("S1", 2), 0).state, put("L1", 2), 1)

@@ -157,7 +157,7 @@ def test_fillings_put_the_exact_chance_beside_the_simulated_one(counted: pd.Data
 def test_deals_that_all_have_no_filling_are_drawn_too(counted: pd.DataFrame):
     chart = charts.fillings(counted.head(1))
     assert chart.figure.data[1].y == (1,)
-    assert chart.sentence.startswith("0 of 1 deals can be solved")
+    assert chart.sentence.startswith("0 of 1 deal can be solved")
 
 
 def test_stored_charts_are_small_and_the_same_every_time(attempts: pd.DataFrame, counted: pd.DataFrame):

@@ -31,6 +31,10 @@ def test_Y5_nobody_plays_out_of_turn():
 def test_Y5_one_card_at_a_time_and_only_from_ones_own_hand():
     table = playing("flip-3")
     assert refused(table, PlayCard("flip-1")) == ("Y6", "card in play")
+    assert refused(table, Finish()) == ("Y6", "use one"), "so the reason does not advise it"
+    used = table.trace(Rotate()).final
+    assert refused(used, PlayCard("flip-1")) == ("Y6", "card in use")
+    assert used.is_legal(Finish()), "here it does"
     hands = {"RED": CARDS[:3], "BLUE": CARDS[3:6]}
     table = position(time=8, airships={"RED": "1 cw", "BLUE": "2 cw"}, capsules={}, hands=hands)
     assert refused(table, PlayCard(CARDS[3])) == ("Y6", "not in hand")
@@ -110,7 +114,8 @@ def test_Y6_a_card_of_which_nothing_can_be_used_is_spent():
     hands = {"RED": ["card 0", "card 1", "card 2"], "BLUE": ["card 3", "card 4", "card 5"]}
     table = position(time=12, airships={"RED": "1 cw", "BLUE": "2 cw"}, capsules={}, hands=hands, deck=box)
     spent = table.trace(PlayCard("card 0"))
-    assert [step.event for step in spent] == [CardPlayed(RED, "card 0"), TurnFinished(RED, "unusable")]
+    assert [step.event for step in spent] == [CardPlayed(RED, "card 0"), TurnFinished(RED, "spent")]
+    assert spent[1].sentence == "Nothing on the card can be used, so it is spent; RED's turn ends."
     assert spent.final.actors == (BLUE,)
 
 

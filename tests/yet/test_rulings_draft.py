@@ -155,13 +155,13 @@ def test_Y3_the_third_card_goes_away_unseen_once_its_seat_has_played_two():
         ({"RED": "5 cw", "BLUE": "7 cw", "GREEN": "2 cw"}, FirstPlayerFound(GREEN, 2, 8)),  # past 12
         (
             {"RED": "7 cw", "BLUE": "7 cw", "GREEN": "7 cw"},
-            FirstPlayerFound(RED, 7, 8),
+            FirstPlayerFound(RED, 7, 8, (BLUE, GREEN)),
         ),  # all round the clock
         (
             {"GREEN": "9 cw", "RED": "9 cw", "BLUE": "7 cw"},
-            FirstPlayerFound(GREEN, 9, 8),
+            FirstPlayerFound(GREEN, 9, 8, (RED,)),
         ),  # the top of a stack
-        ({"BLUE": "8 ccw", "RED": "8 cw", "GREEN": "8 cw"}, FirstPlayerFound(BLUE, 8, 8)),
+        ({"BLUE": "8 ccw", "RED": "8 cw", "GREEN": "8 cw"}, FirstPlayerFound(BLUE, 8, 8, (RED, GREEN))),
     ],
 )
 def test_Y4_the_airship_at_the_hand_or_the_first_clockwise_begins(airships, first):
@@ -169,6 +169,23 @@ def test_Y4_the_airship_at_the_hand_or_the_first_clockwise_begins(airships, firs
     begun = drafted(table)
     assert begun[-1].event == first
     assert begun.final.actors == (first.seat,)
+    assert ("on top of" in begun[-1].sentence) == bool(first.others)
+
+
+@pytest.mark.parametrize(
+    ("hour", "said"),
+    [
+        (8, "BLUE is at the hand's hour, 8 o'clock, on top of RED, and plays first."),
+        (
+            10,
+            "Going clockwise from 8 o'clock, the first airships are met at 10 o'clock: "
+            "BLUE is on top of RED there and plays first.",
+        ),
+    ],
+)
+def test_Y4_of_several_the_one_on_top_is_said_to_be(hour, said):
+    airships = {"BLUE": f"{hour} cw", "RED": f"{hour} ccw", "GREEN": "6 cw"}
+    assert drafted(position(time=7, airships=airships, capsules=ALL_DOWN, phase="deal"))[-1].sentence == said
 
 
 def test_Y4_advancing_time_later_does_not_change_the_turn_order():

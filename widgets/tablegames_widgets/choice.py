@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, cast, get_args
 
 from tablegames.core.action import Action
-from tablegames.core.errors import TablegamesError
+from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.ground import Refusal
+from tablegames.core.table import View
 from tablegames_widgets.wording import words
 
 Verb = Literal["choose", "fill", "undo", "hide", "open", "new"]
@@ -50,6 +51,13 @@ class Choice:
         if self.then is not None:
             return self.then
         return "" if self.picked else self.token
+
+
+def seat_of(view: View) -> int:
+    """Return the seat whose choices a view shows. Raises `BadSetup` for a spectator's view: it has none."""
+    if view.seat is None:
+        raise BadSetup("a spectator chooses nothing; ask with the view of a seat, such as state.view(0).")
+    return view.seat
 
 
 class BadMessage(TablegamesError):

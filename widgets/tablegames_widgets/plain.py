@@ -12,7 +12,7 @@ from tablegames.core.action import Action
 from tablegames.core.event import Event
 from tablegames.core.ground import Refusal
 from tablegames.core.rulebook import event_facts
-from tablegames_widgets.choice import Choice
+from tablegames_widgets.choice import Choice, seat_of
 from tablegames_widgets.picture import Drawing, Overlay
 from tablegames_widgets.wording import words
 
@@ -46,9 +46,9 @@ def choices(
 ) -> tuple[Choice, ...]:
     """List what the seat of `view` might do: a button for what it may, and every place, which says why not."""
     del picked
-    assert view.seat is not None
+    seat = seat_of(view)
     made: list[Choice] = []
-    for i, action in enumerate(view.law.candidates(view, view.seat)):
+    for i, action in enumerate(view.law.candidates(view, seat)):
         there, refusal = place(action), why_not(action)
         if there is not None or refusal is None:
             made.append(Choice(f"action-{i}", view.game.label(action, view.options), action, there, refusal))
@@ -63,8 +63,7 @@ def prompt(view: View, picked: str) -> str:
 
 def secret(view: View) -> bool:
     """Return whether the view may hold what others must not see: when unsure yes, so that the curtain is used."""
-    del view
-    return True
+    return view.seat is not None  # a spectator sees what everybody sees
 
 
 def sheet(view: Any, why_not: object) -> None:

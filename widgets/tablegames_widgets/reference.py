@@ -42,8 +42,13 @@ def _rule(name: str, rule: Rule) -> h.Element:
             words("rule.rulebook", section=rule.section) if rule.section else None,
             [h.span(class_="tg-ours" if mark == "ours" else None)[words(f"who_says.{mark}")] for mark in rule.marks],
         ],
-        h.p(".tg-rules-note")[words("rule.note", note=rule.note)] if rule.note else None,
+        h.p(".tg-rules-note")[_note(rule)] if rule.note else None,
     ]
+
+
+def _note(rule: Rule) -> str:
+    """Return the note of a rule, which speaks of what is ours only where something is."""
+    return words("rule.note" if "ours" in rule.marks else "rule.remark", note=rule.note)
 
 
 def _text(title: str, book: Rulebook, names: Iterable[str]) -> str:
@@ -53,5 +58,5 @@ def _text(title: str, book: Rulebook, names: Iterable[str]) -> str:
         section = [rule.section] if rule.section else []
         source = "; ".join(section + [words(f"who_says.{mark}") for mark in rule.marks])
         lines += ["", words("rule.head", rule=name, title=rule.title, source=source), rule.statement]
-        lines += [words("rule.note", note=rule.note)] if rule.note else []
+        lines += [_note(rule)] if rule.note else []
     return "\n".join(lines)

@@ -21,10 +21,11 @@ class RuleCard(TypedDict):
 def rule_card(game: AnyGame, rule: str) -> RuleCard:
     """Return the card of one rule of a game."""
     text = game.rulebook()[rule]
+    ours = "ours" in text.marks
     return {
         "title": text.title,
-        "statement": text.statement,
-        "note": text.note,
+        "statement": text.statement if ours or not text.note else f"{text.statement} {text.note}",
+        "note": text.note if ours else "",
         "source": words("rule.source", game=game.title, section=text.section) if text.section else "",
     }
 

@@ -31,8 +31,7 @@ def refusal(campaign: Campaign, because: Ground, **facts: object) -> Refusal:
         "sleeve": ", ".join(campaign.sleeve),
         "clocks": len(campaign.pack),
     }
-    words = {name: str(fact) for name, fact in facts.items()}
-    return Refusal(because, rulebook().reason(because, **words))
+    return Refusal(because, rulebook().reason(because, facts, **{name: str(fact) for name, fact in facts.items()}))
 
 
 def attempt(campaign: Campaign, move: m.Try) -> Ground | None:

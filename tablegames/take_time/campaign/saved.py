@@ -72,4 +72,6 @@ def _check_pack(data: dict[str, Any], pack: ClockPack, name: str) -> None:
     if [list(ids) for ids in chapters] != _header(pack)["chapters"]:
         other, own = f"{data['pack']!r:.60}", f"{pack.name!r:.60}"
         count = sum(map(len, chapters))
+        if (other, count) == (own, len(pack)):
+            raise BadSave(say("saving.other-clocks", name=name, own=own))
         raise BadSave(say("saving.other-pack", name=name, count=count, other=other, clocks=len(pack), own=own))

@@ -130,7 +130,7 @@ def test_A1_A2_a_person_is_a_sign_and_four_dots() -> None:
     assert browser.board.offer["prompt"] == "Which sign are you? Press it in the ring."
     set_up(browser, "Libra")
     player = browser.board.state.seats[0]
-    assert (player.sign, player.extra) == ("Libra", DOTS)
+    assert (player.sign, player.extra) == ("Libra", AddDots(DOTS).qualities)
 
 
 def test_A2_marks_are_counted_and_can_be_taken_off() -> None:
@@ -157,7 +157,7 @@ def test_A2_a_fifth_dot_is_refused_with_the_rule() -> None:
     assert shown(browser) == before
     assert last_picture(browser).one(data_choice="quality-sincere").attributes["aria-disabled"] == "true"
     choose(browser, "quality-loyal", "quality-sincere", "add")
-    assert browser.board.state.seats[0].extra == ("active", "playful", "creative", "sincere")
+    assert browser.board.state.seats[0].extra == AddDots(("active", "playful", "creative", "sincere")).qualities
 
 
 @pytest.mark.parametrize("marked", range(4))

@@ -18,7 +18,7 @@ from tablegames.core.action import Action
 from tablegames_widgets.astrotime.marks import dots_name
 from tablegames_widgets.astrotime.stories import chosen_by
 from tablegames_widgets.astrotime.wording import words
-from tablegames_widgets.choice import Choice
+from tablegames_widgets.choice import Choice, seat_of
 from tablegames_widgets.presentation import WhyNot
 
 Offered = Iterator[tuple[Choice, Action | None]]
@@ -32,6 +32,7 @@ def secret(view: View) -> bool:
 
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
+    seat_of(view)
     if view.phase == "sign":
         return words("prompt.sign")
     if view.phase == "dots":
@@ -45,12 +46,13 @@ def prompt(view: View, picked: str) -> str:
     if len(high) > 1 and not picked:
         return words("prompt.most")
     if len(low) > 1:
-        return words("prompt.least")
+        return words("prompt.least" if len(high) > 1 else "prompt.least_only")
     return words("prompt.book")
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
     """List what the seat of `view` might press now, legal or not."""
+    seat_of(view)
     made = {"sign": _signs, "dots": _qualities, "choose": _squares, "book": _readings}[view.phase](view, picked)
     return tuple([replace(choice, refusal=judged and why_not(judged)) for choice, judged in made])
 

@@ -37,7 +37,7 @@ def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
     table = percent.copy()
     table.index.name, table.columns.name = "capsule", "hour"
     table["any hour"] = (100 * counts.sum(axis=1) / played).round(1)
-    title = words("captures.title", games=f"{played:,}")
+    title = words("captures.title", games=played)
     fig = figure(title, words("captures.hours"), words("captures.capsules"), height=520)
     shown = [
         [float(value) if hour >= number else None for hour, value in zip(HOURS, row, strict=True)]
@@ -69,7 +69,7 @@ def _sentence(counts: pd.DataFrame, games: int) -> str:
     most, least = ranked[0], ranked[-1]
     return words(
         "captures.sentence",
-        games=f"{games:,}",
+        games=games,
         most=most,
         often=totals[most] / games,
         least=least,

@@ -43,7 +43,7 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
     order = list(dict.fromkeys(table.reset_index()["requirement"]))[::-1]
     bars = max(len(order) * len(names), 1)
     fig = figure(
-        words("failures.title", tests=f"{len(missed):,}"),
+        words("failures.title", tests=len(missed)),
         words("failures.share"),
         "",
         height=150 + 20 * bars + 30 * len(order) + (20 * len(names) if len(names) > 1 else 0),
@@ -109,7 +109,7 @@ def _sentence(table: pd.DataFrame, tests: int) -> str:
         words("failures.next", share=failed / tests, requirement=str(one).rstrip(".")) for one, failed in others[:1]
     ]
     facts = {"requirement": str(first).rstrip("."), "next": "".join(then)}
-    return words("failures.sentence", tests=f"{tests:,}", share=most / tests, **facts)
+    return words("failures.sentence", tests=tests, share=most / tests, **facts)
 
 
 def _labels(requirements: Iterable[Hashable]) -> dict[Hashable, str]:

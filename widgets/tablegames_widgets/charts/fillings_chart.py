@@ -38,7 +38,7 @@ def fillings(counted: pd.DataFrame) -> Chart:
     checked(counted, COLUMNS, MADE_BY)
     table = _table(counted)
     deals, some = len(counted), [int(count) for count in counted["fillings"] if count > 0]
-    title = words("fillings.title", deals=f"{deals:,}")
+    title = words("fillings.title", deals=deals)
     fig = figure(title, words("fillings.fillings"), words("fillings.deals"), bargap=0.06)
     tops = (log10(min(some)), log10(max(some))) if some else (0.0, 0.0)
     parts = next(parts for parts in PARTS if parts * (tops[1] - tops[0]) <= BARS or parts == PARTS[-1])
@@ -117,11 +117,11 @@ def _sentence(table: pd.DataFrame, counted: pd.DataFrame) -> str:
         exact = words("fillings.sentence-exact", share=_rare(float(table["share"][EXACT])))
     if SIMULATED in table.index:
         told = {column: _rare(float(table[column][SIMULATED])) for column in ("share", "low", "high")}
-        simulated = words("fillings.sentence-simulated", tries=f"{int(table['of'][SIMULATED]):,}", **told)
+        simulated = words("fillings.sentence-simulated", tries=int(table["of"][SIMULATED]), **told)
     return words(
         "fillings.sentence",
         solved=f"{solved:,}",
-        deals=f"{len(counted):,}",
+        deals=len(counted),
         **{column: table[column][SOLVABLE] for column in ("share", "low", "high")},
         median=_number(float(counted["fillings"].median())),
         exact=exact,

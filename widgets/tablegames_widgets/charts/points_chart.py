@@ -31,7 +31,7 @@ def points(counted: pd.DataFrame, exact: pd.DataFrame) -> Chart:
     checked(counted, EVENTS, MADE_BY)
     checked(exact, EXACT, EXACT_BY)
     table = _table(counted, exact)
-    title = words("points.title", counts=f"{len(counted):,}")
+    title = words("points.title", counts=len(counted))
     fig = figure(title, words("points.points"), words("points.share"), height=420, bargap=0.25)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")

@@ -32,7 +32,7 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
     width = _bin_width(int(runs["score"].max()) + 1)
     games = runs["game"].nunique()
     axis = words("scores.score-in-steps", width=width) if width > 1 else words("scores.score")
-    title = words("scores.title", games=f"{games:,}")
+    title = words("scores.title", games=games)
     fig = figure(title, axis, words("scores.share"), hovermode="x unified")
     fig.update_yaxes(tickformat=".0%", rangemode="tozero")
     for i, label in enumerate(in_order(labels)):
@@ -53,7 +53,7 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
         words("scores.told", who=label, mean=row["mean"], low=row["low"], high=row["high"])
         for label, row in table.iterrows()
     ]
-    return Chart(fig, table, words("scores.sentence", games=f"{games:,}", told=told))
+    return Chart(fig, table, words("scores.sentence", games=games, told=told))
 
 
 def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:

@@ -34,7 +34,7 @@ def tokens(moves: pd.DataFrame, games: int) -> Chart:
         )
     table = _table(moves, games)
     fig = figure(
-        words("tokens.title", games=f"{games:,}"),
+        words("tokens.title", games=games),
         words("tokens.colour"),
         words("tokens.rung"),
         height=440,

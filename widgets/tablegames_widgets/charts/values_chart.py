@@ -28,7 +28,7 @@ def values(attempts: pd.DataFrame, plan: Plan | None = None) -> Chart:
     """
     checked(attempts, COLUMNS, MADE_BY)
     table = _table(attempts, plan)
-    title = words("values.title", tests=f"{len(attempts):,}")
+    title = words("values.title", tests=len(attempts))
     fig = figure(title, words("values.segment"), words("values.value"), height=420, boxgap=0.4)
     fig.update_xaxes(type="category", ticks="")
     fig.update_yaxes(rangemode="tozero")
@@ -90,4 +90,4 @@ def _sentence(table: pd.DataFrame, tests: int, plan: Plan | None) -> str:
     if less[worst]:
         drops = words("values.drops", segment=worst, share=less[worst] / tests)
     medians = [f"{median:g}" for median in table["median"]]
-    return words("values.sentence", tests=f"{tests:,}", medians=medians, planned=planned, drops=drops)
+    return words("values.sentence", tests=tests, medians=medians, planned=planned, drops=drops)

@@ -61,7 +61,7 @@ def wins(runs: pd.DataFrame, by: str = "bot") -> Chart:
         words("wins.told", who=label, **{name: row[name] for name in ("share", "low", "high", "fair")})
         for label, row in table.iterrows()
     ]
-    return Chart(fig, table, words("wins.sentence", games=f"{games:,}", told=told))
+    return Chart(fig, table, words("wins.sentence", games=games, told=told))
 
 
 def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:

@@ -15,7 +15,7 @@ from tablegames.take_time.pieces import SEGMENTS, Card
 from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames.take_time.view import View
-from tablegames_widgets.choice import Choice
+from tablegames_widgets.choice import Choice, seat_of
 from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.take_time.holding import Holding
 from tablegames_widgets.take_time.wording import words
@@ -29,12 +29,14 @@ Offered = Iterator[tuple[Choice, Action | None]]
 
 def secret(view: View) -> bool:
     """Return whether the seat of `view` has seen its cards: from then on its view is its own alone (T7)."""
-    assert view.seat is not None
+    if view.seat is None:
+        return False  # a spectator sees what everybody sees
     return bool(view.seats) and view.seats[view.seat].looked
 
 
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
+    seat_of(view)
     if picked == GIVE_UP:
         return words("prompt.give-up")
     if view.phase == "discussion":
@@ -57,6 +59,7 @@ def _placement_prompt(held: Holding) -> str:
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
     """List what the seat of `view` might press now, legal or not."""
+    seat_of(view)
     made = _really_give_up() if picked == GIVE_UP else _usual(view, picked)
     return tuple([replace(choice, refusal=judged and why_not(judged)) for choice, judged in made])
 

@@ -50,7 +50,7 @@ def _starts(event: e.StartsCompared) -> Lit:
 
 LIT: dict[type[Event], Callable[[Any], Lit]] = {
     e.CardsDealt: lambda event: tuple([f"player-{NAMES[seat]}" for seat in range(len(event.backs))]),
-    e.PlanWritten: lambda _: ("plan",),
+    e.PlanWritten: lambda event: () if event.plan.is_empty else ("plan",),  # an empty plan is not drawn
     e.StartChosen: lambda event: ("hand", *_segment(event)),
     e.CardsLookedAt: _player,
     e.Volunteered: _player,

@@ -27,42 +27,46 @@ from tablegames.yet.pieces import COLOURS, HOURS, hour_after, reverse
 from tablegames.yet.text import hour_label
 from tablegames.yet.view import View
 from tablegames.yet.wording import card_name, seat_name, way
-from tablegames_widgets.choice import Choice
+from tablegames_widgets.choice import Choice, seat_of
 from tablegames_widgets.presentation import WhyNot
 from tablegames_widgets.yet.wording import words
 
-ON_THE_CLOCK = ("flip", "foresee")
-"""What the buttons do not say: an icon that needs a place on the clock."""
+ON_THE_CLOCK: dict[str, type[Action]] = {"flip": Flip, "foresee": ForeseeCapsule}
+"""What the buttons do not say: an icon that needs a place on the clock, and what is done there."""
 
 
 def secret(view: View) -> bool:
     """Return whether the seat of `view` holds cards, or has been shown something nobody else was."""
-    assert view.seat is not None
+    if view.seat is None:
+        return False  # a spectator sees what everybody sees
     own = view.seats[view.seat]
     return bool(own.hand or own.packet or view.log)
 
 
 def prompt(view: View, picked: str) -> str:
     """Say in one or two short sentences what the seat of `view` is to do now."""
-    assert view.seat is not None
-    own = view.seats[view.seat]
+    seat = seat_of(view)
+    own = view.seats[seat]
     if view.phase == "setup":
         if picked:
             return words("prompt.facing", hour=picked.removeprefix("hour-"))
         hours = sorted({action.hour for action in view.legal if isinstance(action, ChooseStart)})
         return words("prompt.start", hours=hours)
     if view.phase == "draft":
-        left = seat_name((view.seat + 1) % view.players)
+        left = seat_name((seat + 1) % view.players)
         return words("prompt.keep_first" if len(own.packet) > 2 else "prompt.keep_second", left=left)
     if view.turn.card is None:
         return words("prompt.play_second" if own.played else "prompt.play_first")
+    usable = [icon for icon in view.turn.icons if any(True for _ in ICONS[icon].uses(view, seat))]
     first = len(view.turn.icons) == len(view.card_icons)
-    task = "other" if not first else "two" if len(view.card_icons) > 1 else "one"
-    return " ".join([words(f"prompt.{key}") for key in (task, *view.turn.icons) if key == task or key in ON_THE_CLOCK])
+    task = "other" if not first else "two" if len(usable) > 1 else "one"
+    there = [icon for icon, kind in ON_THE_CLOCK.items() if any(type(action) is kind for action in view.legal)]
+    return " ".join([words(f"prompt.{key}") for key in (task, *there)])
 
 
 def choices(view: View, why_not: WhyNot, picked: str) -> tuple[Choice, ...]:
     """List what the seat of `view` might press now, legal or not."""
+    seat_of(view)
     made = {"setup": _starts, "draft": _draft, "play": _play}[view.phase](view, picked)
     return tuple(
         replace(choice, refusal=judged and why_not(judged), picked=choice.token == picked) for choice, judged in made
@@ -165,6 +169,7 @@ def _players(view: View) -> Offered:
     for seat in range(view.players):
         if seat != view.seat:
             name, label = COLOURS[seat], words("press.look_at_cards", seat=seat_name(seat))
-            yield _offer(f"player-{name}", label, ForeseeHand(seat), f"player-{name}")
+            if view.seats[seat].hand or view.seats[seat].packet:  # else no cards are drawn that could be pressed
+                yield _offer(f"player-{name}", label, ForeseeHand(seat), f"player-{name}")
             if "foresee" in view.turn.icons:
                 yield _offer(f"look-{name}", label, ForeseeHand(seat))
