@@ -16,6 +16,7 @@ from tablegames.astrotime.pieces import COLOURS, NEEDED, Colour
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.convert import from_fields, to_fields
 from tablegames.core.errors import BadContent
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.places import in_words
 
 LONGEST_TITLE = 80
@@ -57,7 +58,7 @@ class Zodiac:
 
     @cached_property
     def by_name(self) -> Mapping[str, Sign]:
-        return {sign.name: sign for sign in self.signs}
+        return FrozenDict({sign.name: sign for sign in self.signs})
 
     def _flaw(self) -> str:
         if len(self.pairs) != 10 or any(len(pair) != 2 for pair in self.pairs):
@@ -135,7 +136,7 @@ class Deck:
 
     @cached_property
     def by_number(self) -> Mapping[int, Situation]:
-        return {situation.number: situation for situation in self.situations}
+        return FrozenDict({situation.number: situation for situation in self.situations})
 
     @cached_property
     def digest(self) -> str:
@@ -193,7 +194,7 @@ class Book:
 
     @cached_property
     def by_key(self) -> Mapping[tuple[str, Colour], Reading]:
-        return {(reading.sign, reading.colour): reading for reading in self.readings}
+        return FrozenDict({(reading.sign, reading.colour): reading for reading in self.readings})
 
     def _flaw(self) -> str:
         problem = _text("name", self.name, LONGEST_TITLE)

@@ -109,7 +109,7 @@ class Record:
         """Write the record to `path` (complete or not at all) and return it. See `record_file`."""
         from tablegames.core.record_file import write
 
-        return write(self, Path(path))
+        return write(self, path)
 
     def __repr__(self) -> str:
         return f"<Record of {self.game.title}, {' - '.join(self.seats)}, {len(self)} actions>"

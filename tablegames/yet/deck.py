@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
+from tablegames.core.frozen import FrozenDict
 from tablegames.yet.icon import ICONS
 
 if TYPE_CHECKING:
@@ -48,9 +49,9 @@ class Deck:
             raise ValueError(f"a deck has {CARDS_IN_A_DECK} cards, this one has {len(names)}")
 
     @cached_property
-    def icons(self) -> dict[str, tuple[str, ...]]:
+    def icons(self) -> FrozenDict[str, tuple[str, ...]]:
         """The icons of each card, by the card's name."""
-        return {card.name: card.icons for card in self.cards}
+        return FrozenDict({card.name: card.icons for card in self.cards})
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from tablegames.core.content import built_in, load_pack
 from tablegames.core.errors import BadContent, BadSetup
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.places import in_words
 from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.shown import ShownByTakeTime
@@ -34,7 +35,10 @@ class ClockPack(ShownByTakeTime):
     chapters: tuple[Chapter, ...]
     about: str = ""
     language: str = "en"
-    _by_id: dict[str, Clock] = field(init=False, repr=False, compare=False, default_factory=dict[str, Clock])
+
+    @cached_property
+    def _by_id(self) -> FrozenDict[str, Clock]:
+        return FrozenDict({clock.id: clock for chapter in self.chapters for clock in chapter.clocks})
 
     def __post_init__(self) -> None:
         clocks = [clock for chapter in self.chapters for clock in chapter.clocks]
@@ -43,7 +47,6 @@ class ClockPack(ShownByTakeTime):
             raise BadContent(f"clock {twice[0]!r:.40}: the id comes twice; give every clock its own")
         if not clocks:
             raise BadContent("no clock in it; write [[chapters]] with [[chapters.clocks]]")
-        self._by_id.update({clock.id: clock for clock in clocks})
 
     def __getitem__(self, name: str) -> Clock:
         try:
