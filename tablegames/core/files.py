@@ -11,6 +11,7 @@ import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import cast
 
 from tablegames.core.errors import TablegamesError
 from tablegames.core.words import common
@@ -28,13 +29,11 @@ LONGEST_NAME = 200
 def as_path(given: object, error: type[TablegamesError]) -> Path:
     """Return the path that somebody gave, `~` being their home. Raises `error` for what is no path at all."""
     words = common()
-    if not isinstance(given, (str, os.PathLike)):
-        raise error(words("file.no-path", given=f"{given!r:.60}"))
     try:
-        path = Path(given).expanduser()
-        if not os.fspath(given) or b"\0" in os.fsencode(path):
+        path = Path(cast("str | Path", given)).expanduser()
+        if not os.fspath(cast("str | Path", given)) or b"\0" in os.fsencode(path):
             raise ValueError
-    except (TypeError, ValueError):  # bytes; a NUL, half a character
+    except (TypeError, ValueError):  # no text; a NUL, half a character
         raise error(words("file.no-path", given=f"{given!r:.60}")) from None
     except RuntimeError:
         raise error(words("file.no-home", given=f"{given!r:.60}")) from None

@@ -17,7 +17,6 @@ from typing import Any, cast
 from tablegames.core.errors import TablegamesError
 from tablegames.core.words import common
 
-
 SEALED = 2
 """From which version on a text has a seal at its end."""
 
@@ -103,7 +102,8 @@ class Format:
             raise self._wrong("foreign", name=name, format=repr(self.name))
         table = cast("dict[str, Any]", data)
         self._check_version(table.get("version"), name)
-        keys = {"format", "version", *self.header, self.items} | ({SEAL} if table["version"] >= SEALED else set())
+        seal = (SEAL,) if table["version"] >= SEALED else ()
+        keys = {"format", "version", *self.header, self.items, *seal}
         for key in keys - table.keys():
             raise self._wrong("missing", name=name, key=key)
         for key in table.keys() - keys:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from contextlib import suppress
 from copy import copy, deepcopy
 from multiprocessing import get_context
 
@@ -69,10 +70,8 @@ class Meddler(Bot):
 
     def act(self, view):
         icons = view.options.deck.icons
-        try:
+        with suppress(TypeError):
             icons[next(iter(icons))] = ("move 4",)
-        except TypeError:
-            pass
         return view.legal[0]
 
 

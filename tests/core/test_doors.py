@@ -82,7 +82,7 @@ def within(seconds: int):
 
 @posix
 def test_a_pipe_and_a_device_are_refused_and_not_opened(door, tmp_path):
-    name, load, error = door
+    _, load, error = door
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link").symlink_to("/dev/zero")
     with within(60):
@@ -93,17 +93,17 @@ def test_a_pipe_and_a_device_are_refused_and_not_opened(door, tmp_path):
 
 @pytest.mark.parametrize("path", ["a\0b", "", "half \ud800", b"bytes", 5, None, ["a"], 1.5, True])
 def test_what_is_no_path(door, path):
-    name, load, error = door
+    _, load, error = door
     assert "is no path; give the name of a file" in refused(load, error, path)
 
 
 def test_a_home_that_nobody_has(door):
-    name, load, error = door
+    _, load, error = door
     assert "home folder" in refused(load, error, "~nobody-of-this-name/file")
 
 
 def test_a_file_is_read_up_to_its_limit_and_no_further(door, tmp_path, monkeypatch):
-    name, load, error = door
+    _, load, error = door
     asked = []
     real = files.read_bytes
     monkeypatch.setattr(files, "read_bytes", lambda path, most: asked.append(most) or real(path, most))
@@ -121,7 +121,7 @@ def test_one_byte_more_than_the_limit_is_read(tmp_path):
 
 def test_a_file_from_windows_is_read(door, tmp_path):
     """Notepad puts a mark before the text and ends lines in two characters."""
-    name, load, error = door
+    name, load, _ = door
     plain, windows = tmp_path / "plain", tmp_path / "windows"
     plain.write_bytes(good(name).encode())
     windows.write_bytes(b"\xef\xbb\xbf" + good(name).replace("\n", "\r\n").encode())
@@ -151,12 +151,13 @@ def test_whatever_is_in_a_file_only_our_errors_come_out(door, tmp_path, data):
         end = {"cut": len(whole), "changed": at + len(junk), "spliced": at}[kind]
         content = whole[:at] + junk + whole[end:]
     file.write_bytes(content)
+    said = "file"
     try:
         load(file)
     except error as bad:
-        assert type(bad) in (error, *error.__subclasses__())
-        assert "file" in str(bad)
-        assert len(str(bad)) < 2000
+        said = str(bad)
+    assert "file" in said
+    assert len(said) < 2000
     assert file.read_bytes() == content, "reading has changed the file"
     assert os.listdir(tmp_path) == ["file"]
 
