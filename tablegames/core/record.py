@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame
+from tablegames.core.numbers import whole
 from tablegames.core.table import AnyState
 from tablegames.core.trace import Trace
 
@@ -62,6 +63,32 @@ class Record:
     def __len__(self) -> int:
         return len(self.actions)
 
+    @overload
+    def __getitem__(self, at: int) -> Played: ...
+    @overload
+    def __getitem__(self, at: slice) -> Record: ...
+    def __getitem__(self, at: int | slice) -> Played | Record:
+        """Return who did what as action `at` (from 0), or for `[:n]` the record of the first n actions.
+
+        Raises `IndexError` if there is no such action, `BadRecord` for a part that does not begin at the beginning.
+        """
+        if not isinstance(at, slice):
+            number = whole(at)
+            if number is None or not -len(self) <= number < len(self):
+                raise IndexError(f"this record has {len(self)} actions; there is no action {at!r:.40}.")
+            return self.actions[number]
+        parts = [None if part is None else whole(part) for part in (at.start, at.stop, at.step)]
+        kept = slice(*parts[:2]).indices(len(self))
+        if kept[0] or parts[2] not in (None, 1):
+            raise BadRecord(
+                "a game cannot be cut at its beginning: record[:n] are its first n actions, record.at(n) is the table "
+                "after them, and record.trace()[a:b] are some of its steps."
+            )
+        return replace(self, actions=self.actions[: kept[1]])
+
+    def __iter__(self) -> Iterator[Played]:
+        return iter(self.actions)
+
     def replay(self) -> Iterator[Replayed]:
         """Yield the game action by action. Raises `BadRecord` at the first that is not legal."""
         state = self.start
@@ -96,7 +123,10 @@ class Record:
         """
         return replace(self, actions=self.actions[: self._moment(number)])
 
-    def _moment(self, number: int) -> int:
+    def _moment(self, given: int) -> int:
+        number = whole(given)
+        if number is None:
+            raise IndexError(f"{given!r:.40} is no moment of a record; give a whole number, 0 to {len(self)}.")
         if not -len(self) - 2 < number <= len(self):
             raise IndexError(f"this record has {len(self)} actions; there is no moment {number} (0 to {len(self)}).")
         return range(len(self) + 1)[number]

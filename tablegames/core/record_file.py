@@ -11,12 +11,16 @@ from tablegames.core.convert import converter, from_tagged, structure, tagged
 from tablegames.core.errors import BadRecord
 from tablegames.core.game import AnyGame
 from tablegames.core.sealed import Format, digest
+from tablegames.core.texts import text_flaw
 
 if TYPE_CHECKING:
     from tablegames.core.record import Played, Record
 
 LARGEST = 2_000_000
 """Longest text read, in characters. A game of YET takes about 30,000."""
+
+LONGEST_SEAT = 200
+"""Characters of what sat on a seat: the name of a bot."""
 
 FORMAT = Format(
     name="tablegames record",
@@ -72,6 +76,9 @@ def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
     data = FORMAT.parse(text, name)
     game = _game(data, find, name)
     seats = structure(data["seats"], tuple[str, ...], BadRecord, f"{name}: seats")
+    problem = next(filter(None, (text_flaw("a name", seat, LONGEST_SEAT) for seat in seats)), "")
+    if problem:
+        raise BadRecord(f"{name}: seats: {problem}.")
     options = structure(data["options"], game.options_type, BadRecord, f"{name}: options")
     if options.players not in game.players:
         raise BadRecord(f"{name}: options: {game.title} is not for {options.players!r:.40} players.")

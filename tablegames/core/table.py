@@ -15,6 +15,7 @@ from tablegames.core.errors import BadSetup
 from tablegames.core.event import Transition
 from tablegames.core.frozen import Told, changed
 from tablegames.core.law import OVER
+from tablegames.core.numbers import seat_number, whole
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,6 +31,27 @@ class Options(Told):
     """What is agreed before a game that has nothing else to agree on: how many play."""
 
     players: int
+
+
+T = TypeVar("T")
+
+
+def agreed(given: object, kind: type[T], title: str) -> T:
+    """Return the options that somebody gave for a game called `title`: none, a number of players, or options.
+
+    Raises `BadSetup` for anything else.
+    """
+    make: Any = kind
+    if given is None:
+        return make()
+    if isinstance(given, kind):
+        return given
+    players = whole(given)
+    if players is None:
+        raise BadSetup(
+            f"{given!r:.60} is no number of players, nor options of {title}; give {kind.__name__}(players=...)."
+        )
+    return make(players)
 
 
 class Table(Told):
@@ -136,14 +158,20 @@ class State(Table, Generic[V]):
         """Draw the next action of chance with the caller's generator. Raises `BadSetup` where chance does not act."""
         return self.law.sample(self, rng)
 
-    def view(self, seat: int | None) -> V:
-        """Return what `seat` may know (None: what everybody may know).
+    def view(self, seat: int | str | None) -> V:
+        """Return what `seat` may know (None: what everybody may know); a seat is a number, or a name.
 
         Raises `BadSetup` for a seat that is not at the table.
         """
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise BadSetup(f"there is no seat {seat!r:.40}; this table has seats 0 to {self.players - 1}.")
-        return self.game.look(self, seat)
+        if seat is None or (type(seat) is int and 0 <= seat < self.players):
+            return self.game.look(self, seat)
+        names = self.game.seat_names(self.options)
+        found = seat_number(seat, names)
+        if found is None:
+            raise BadSetup(
+                f"there is no seat {seat!r:.40}; this table has seats 0 to {self.players - 1}: {', '.join(names)}."
+            )
+        return self.game.look(self, found)
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -32,9 +32,9 @@ def position(
 
     `clock` is a clock or the id of one of the campaign, `piles` maps printed segments to their cards in the order
     placed ("S3 L7^": the second face up), `hands` gives each seat's cards. `turn` is the seat to act, by its number
-    or name, `start` the segment with the hand where it is movable. Who placed what follows from `order`, the cards as they were placed;
-    without it they were placed segment by segment. Seats took turns, so that `turn` is next. The face stands as it
-    began; the second hand, if there is one, has moved on once a card.
+    or name, `start` the segment with the hand where it is movable. Who placed what follows from `order`, the cards as
+    they were placed; without it they were placed segment by segment. Seats took turns, so that `turn` is next. The
+    face stands as it began; the second hand, if there is one, has moved on once a card.
     Raises `BadPosition` that says what cannot be.
     """
     options = _options(clock, players, start, bonus)

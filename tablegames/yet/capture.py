@@ -26,7 +26,7 @@ Steps = list[Step["State"]]
 
 
 def capture(state: State, action: act.Capture, seat: int) -> Steps:
-    """Y12 to Y15: every hour with an airship clockwise from 1, the bonus, then the round's end, which clears the cards away."""
+    """Y12 to Y15: every hour with an airship clockwise from 1, the bonus; the round's end clears the cards away."""
     steps = _captures(state)
     after = steps[-1].state
     after = changed(after, seats=tuple([changed(each, played=()) for each in after.seats]))

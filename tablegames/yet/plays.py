@@ -143,7 +143,7 @@ def _end_turn(state: State, event: Event, **changes: object) -> Steps:
 
 
 def _discard(state: State, seat: int) -> Step[State]:
-    """Y3: the third card goes away unseen; after the last one only the captures are left. The cards played lie there till then."""
+    """Y3: the third card goes away unseen; after the last one the captures are due. What was played lies there."""
     player = state.seats[seat]
     event = CardDiscarded(seat, player.hand[0])
     seats = with_item(state.seats, seat, changed(player, hand=(), log=(*player.log, event)))

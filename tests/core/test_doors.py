@@ -21,6 +21,7 @@ from tablegames.core.convert import to_fields
 from tablegames.core.errors import BadContent, BadRecord, BadSave, TablegamesError
 from tablegames.take_time.campaign import Campaign, open_campaign
 from tablegames.take_time.campaign.saved import dumps
+from tablegames.take_time.clock.drawn import load_tokens
 from tests.core.files import game, text
 
 LOADERS = {
@@ -30,6 +31,7 @@ LOADERS = {
     "clocks": (take_time.load_clocks, BadContent),
     "situations": (astrotime.load_deck, BadContent),
     "book": (astrotime.load_book, BadContent),
+    "tokens": (load_tokens, BadContent),
 }
 posix = pytest.mark.skipif(os.name != "posix", reason="pipes, devices and rights are posix")
 
@@ -41,7 +43,11 @@ def good(name: str) -> str:
     if name == "campaign":
         return dumps(Campaign.new().failed(when=""))
     packs = {"deck of YET": ("yet", "deck"), "clocks": ("take_time", "clocks")}
-    ours = packs | {"situations": ("astrotime", "situations"), "book": ("astrotime", "book")}
+    ours = packs | {
+        "tokens": ("take_time", "rebirth"),
+        "situations": ("astrotime", "situations"),
+        "book": ("astrotime", "book"),
+    }
     game_name, stem = ours[name]
     return built_in(game_name, f"{stem}.toml").read_text("utf-8")
 

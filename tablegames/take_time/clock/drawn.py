@@ -14,6 +14,7 @@ from typing import Any
 
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
+from tablegames.core.texts import LONGEST_TEXT, text_flaw
 from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.kinds import KINDS, ClockRule
 from tablegames.take_time.kinds.placing import SecondHand
@@ -72,6 +73,10 @@ class TokenPack:
     source: Source = "ours"
 
     def __post_init__(self) -> None:
+        problem = text_flaw("name", self.name)
+        problem = problem or text_flaw("about", self.about, LONGEST_TEXT, lines=True, empty=True)
+        if problem:
+            raise BadContent(problem)
         if len(self.tokens) < len(SEGMENTS):
             raise BadContent(f"{len(self.tokens)} tokens; a clock takes six, give at least that many")
 
