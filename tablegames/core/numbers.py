@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from operator import index
-from typing import Any, cast
+from typing import Any, TypeVar, cast
+
+from tablegames.core.frozen import changed
+
+A = TypeVar("A")
 
 
 def whole(given: object) -> int | None:
@@ -38,3 +42,22 @@ def seat_number(given: object, names: tuple[str, ...]) -> int | None:
         named = [name.casefold() for name in names]
         return named.index(given.casefold()) if given.casefold() in named else None
     return at_least(given, 0, len(names) - 1)
+
+
+def own_numbers(action: A) -> A:
+    """Return an action with Python's own numbers in place of numpy's; the same one if it has none of these."""
+    facts: dict[str, Any] = getattr(action, "__dict__", {})
+    others = {name: found for name, fact in facts.items() if (found := _own(fact)) is not fact}
+    return changed(action, **others) if others else action
+
+
+def _own(fact: Any) -> Any:
+    kind = cast(Any, type(fact))
+    if kind is tuple:
+        items = cast("tuple[Any, ...]", fact)
+        found = tuple(map(_own, items))
+        return found if any(one is not other for one, other in zip(found, items, strict=True)) else items
+    if kind is int or kind is bool or not hasattr(kind, "__index__"):
+        return fact
+    number = whole(fact)
+    return fact if number is None else number

@@ -11,7 +11,7 @@ from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame
-from tablegames.core.numbers import whole
+from tablegames.core.numbers import own_numbers, whole
 from tablegames.core.table import AnyState
 from tablegames.core.trace import Trace
 
@@ -58,7 +58,8 @@ class Record:
 
     def with_actions(self, actions: Iterable[tuple[int, Action]]) -> Record:
         """Return this record with more actions at its end. They are checked when replayed."""
-        return replace(self, actions=(*self.actions, *(Played(*played) for played in actions)))
+        more = (Played(seat if (at := whole(seat)) is None else at, own_numbers(action)) for seat, action in actions)
+        return replace(self, actions=(*self.actions, *more))
 
     def __len__(self) -> int:
         return len(self.actions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import deepcopy
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,6 +14,8 @@ import tablegames
 import tablegames.making as m
 from tablegames import astrotime, take_time, yet
 from tablegames.core.errors import BadContent, BadPosition, BadRecord, BadSetup, TablegamesError
+from tablegames.core.record import Record
+from tablegames.core.record_file import dumps
 from tablegames.core.registry import find
 from tablegames.take_time.campaign import Campaign
 from tablegames.take_time.kinds import KINDS
@@ -114,6 +117,32 @@ def test_an_action_with_facts_is_made_as_before():
     assert WaitLong(3).hours == 3
     with pytest.raises(BadSetup, match=r"write Wait\(\)"):
         Wait(3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_of_numpy_count_in_actions_and_seats(name):
+    """The same game, with every whole number numpy's; what is written of it is the same too."""
+    record = tablegames.play(name, ["random"] * 3, 2)
+    foreign = [(np.int64(seat), numpyish(action)) for seat, action in record.actions]
+    state = record.start
+    for seat, action in foreign:
+        assert state.is_legal(action, seat)
+        assert state.why_not(action, seat) is None
+        state = state.apply(action, seat).state
+    assert state == record.final
+    assert "np." not in repr(state)
+    assert dumps(Record.new(record.game, record.options, record.seats).with_actions(foreign)) == dumps(record)
+
+
+def numpyish(action):
+    """An action with numpy's whole numbers, also inside tuples."""
+
+    def other(fact):
+        if type(fact) is tuple:
+            return tuple(map(other, fact))
+        return np.int64(fact) if type(fact) is int else fact
+
+    return replace(action, **{name: other(fact) for name, fact in vars(action).items()})
 
 
 def test_a_rule_kind_that_there_is_not():
