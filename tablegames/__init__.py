@@ -44,12 +44,10 @@ def play(game: str | AnyGame, bots: Sequence[BotChoice], seed: object = 0, **opt
 
 def load(path: str | Path) -> Record:
     """Read a record file and check it. Raises `BadRecord` that says what is wrong and where."""
-    from pathlib import Path
-
     from tablegames.core.record_file import load as load_file
     from tablegames.core.registry import find
 
-    return load_file(Path(path), find)
+    return load_file(path, find)
 
 
 def loads(text: str) -> Record:

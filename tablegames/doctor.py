@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,9 @@ EXTENSIONS = {
     "plotly": "jupyterlab-plotly",
 }
 """The browser half of each package, under the name that JupyterLab installs it by."""
+
+PATIENCE = 10
+"""Seconds that a program has to say its version."""
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -134,7 +138,17 @@ def _chromium() -> Finding:
 
 def _node() -> Finding:
     path = shutil.which("node")
-    version = subprocess.run([path, "--version"], text=True, capture_output=True).stdout.strip() if path else ""
-    recent = version.startswith("v") and int(version[1:].split(".")[0]) >= 20
-    mend = "install Node.js 20 or newer"
-    return Finding("node, for the tests of browser code", recent, version or "none found", mend, needed=False)
+    said = _said_by(path, "--version") if path else ""
+    found = re.fullmatch(r"v(\d{1,4})\.[\w.+-]{1,40}", said)
+    detail = said if found else f"{path} does not say its version" if path else "none found"
+    recent = found is not None and int(found[1]) >= 20
+    return Finding("node, for the tests of browser code", recent, detail, "install Node.js 20 or newer", needed=False)
+
+
+def _said_by(*command: str) -> str:
+    """Return what a program says, "" if it cannot be run or does not answer."""
+    try:
+        ran = subprocess.run(command, capture_output=True, timeout=PATIENCE, stdin=subprocess.DEVNULL)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return ran.stdout.decode(errors="replace").strip() if ran.returncode == 0 else ""

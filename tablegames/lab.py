@@ -43,15 +43,13 @@ def start(port: int, open_browser: bool, extra: list[str]) -> int:
     free = free_port(port)
     if free is None:
         return _complain(f"Ports {port} to {port + 49} are all taken.", "Ask for another one: --port N.")
-    if free != port:
-        print(f"Port {port} is taken, so this uses {free}.")
 
     copies = _prepare(checkout)
     first = f"lab/workspaces/{WORKSPACE}/tree/{lessons.FIRST}"
     options = {
         "ServerApp.ip": HOST,
         "ServerApp.port": free,
-        "ServerApp.port_retries": 0,  # the address below must be the true one
+        "ServerApp.port_retries": 50,  # another one that starts at this moment may be faster
         "ServerApp.root_dir": copies,
         "ServerApp.open_browser": open_browser,
         "Application.log_level": "ERROR",  # its warnings are for administrators
@@ -68,6 +66,8 @@ def start(port: int, open_browser: bool, extra: list[str]) -> int:
         arguments.append("--allow-root")  # a container or a classroom image; Jupyter refuses root otherwise
 
     server = jupyterlab.LabApp.initialize_server(argv=[*arguments, *extra])
+    if server.port != port:
+        print(f"Port {port} is taken, so this uses {server.port}.")
     token = server.identity_provider.token  # not always ours: `extra` may say otherwise
     address = f"http://{HOST}:{server.port}{server.base_url}{first}?token={token}"
     # Jupyter begins to listen in a callback of its own; this one comes after it, so the address works once printed.
@@ -102,19 +102,51 @@ def lay_defaults(folder: Path | str) -> None:
 
 def _prepare(checkout: Path) -> Path:
     """Bring the learner's copies up to date, say what happened, and lay JupyterLab's defaults beside them."""
-    copies = checkout / COPIES
+    wanted = checkout / COPIES
+    copies = lessons.place_for(wanted)
+    if copies != wanted:
+        print(
+            f"{wanted} cannot be used: it is no folder, or it cannot be written to. Your lessons are in {copies} now."
+        )
+        if wanted.is_dir():
+            print(f"What you did before is still in {wanted}.")
     done = lessons.refresh(checkout / "notebooks", copies)
-    lessons.trust([copies / name for name in done.copied if name.endswith(".ipynb")])
+    settings = copies / lessons.KEEPSAKES
+    if not _has_home():
+        home = settings / "home"
+        os.environ["HOME"] = str(home)
+        print(f"You have no home folder that can be written to; Jupyter keeps its files in {home}.")
+        home.mkdir(parents=True, exist_ok=True)
     if done.copied:
         print(f"Copied {len(done.copied)} file(s) to {copies}: work on these as you like.")
     for name in done.kept:
         print(f"{name} has changed since you edited your copy; yours is kept. To get the new one, rename yours.")
-
-    settings = copies / lessons.KEEPSAKES
-    lay_defaults(settings)
-    others = os.environ.get("JUPYTER_CONFIG_PATH")
-    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([str(settings), *([others] if others else [])])
+    for name in done.blocked:
+        print(f"{name} could not be copied: something is in its place. Rename {copies / name} to get it.")
+    if done.forgotten:
+        print(
+            "Which of your copies you have edited is not known any more; those that differ from the lessons are kept."
+        )
+    try:
+        lessons.trust([copies / name for name in done.copied if name.endswith(".ipynb")])
+    except Exception as problem:  # of Jupyter's own database: locked, damaged, on a disk that is full
+        print(f"The lessons could not be signed ({problem!s:.100}): their pictures show once you run them.")
+    try:
+        lay_defaults(settings)
+        others = os.environ.get("JUPYTER_CONFIG_PATH")
+        os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([str(settings), *([others] if others else [])])
+    except OSError as problem:
+        print(f"{settings} cannot be used ({problem.strerror}): JupyterLab may ask whether it may fetch news.")
     return copies
+
+
+def _has_home() -> bool:
+    """Return whether there is a home folder that can be written to: Jupyter keeps files there."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return False
+    return home.is_absolute() and home.is_dir() and os.access(home, os.W_OK)
 
 
 def _announce(address: str) -> None:

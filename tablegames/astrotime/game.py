@@ -13,12 +13,13 @@ from tablegames.astrotime.view import View, view
 from tablegames.astrotime.wording import words
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
+from tablegames.core.table import agreed
 
 
-def new(options: Options | None = None) -> State:
-    """Return a game that has not begun: the first seat chooses its sign."""
-    agreed = options or Options()
-    return State(agreed, seats=(Player(),) * agreed.players)
+def new(options: Options | int | None = None) -> State:
+    """Return a game for these options, or for so many players, that has not begun: the first seat chooses its sign."""
+    terms = agreed(options, Options, "Astrotime")
+    return State(terms, seats=(Player(),) * terms.players)
 
 
 GAME: Game[State, View] = Game(

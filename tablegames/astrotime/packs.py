@@ -16,12 +16,12 @@ from tablegames.astrotime.pieces import COLOURS, NEEDED, Colour
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.convert import from_fields, to_fields
 from tablegames.core.errors import BadContent
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.places import in_words
+from tablegames.core.texts import LONGEST_TEXT, text_flaw
 
-LONGEST_TITLE = 80
 LONGEST_STORY = 1200
 LONGEST_READING = 600
-LONGEST_INTRODUCTION = 2000
 """Characters. Stories and readings are read aloud, so they stay short."""
 
 
@@ -57,9 +57,13 @@ class Zodiac:
 
     @cached_property
     def by_name(self) -> Mapping[str, Sign]:
-        return {sign.name: sign for sign in self.signs}
+        return FrozenDict({sign.name: sign for sign in self.signs})
 
     def _flaw(self) -> str:
+        texts = [self.name, self.language, *self.qualities, *[part for one in self.signs for part in _parts(one)]]
+        problem = next(filter(None, (text_flaw(f"{text!r:.40}", text, empty=True) for text in texts)), "")
+        if problem:
+            return problem
         if len(self.pairs) != 10 or any(len(pair) != 2 for pair in self.pairs):
             return "pairs: a board has ten pairs of two qualities; give it these"
         if not all(quality.strip() == quality != "" for quality in self.qualities):
@@ -104,7 +108,7 @@ class Situation:
         """Return what is wrong with it and how to mend it, or ""."""
         if self.number < 1:
             return "number: count the situations from 1"
-        problem = _text("title", self.title, LONGEST_TITLE) or _text("story", self.story, LONGEST_STORY)
+        problem = text_flaw("title", self.title) or text_flaw("story", self.story, LONGEST_STORY, lines=True)
         if problem:
             return problem
         problem = _not_so_many(self.needs, NEEDED, qualities, "a situation needs")
@@ -125,7 +129,7 @@ class Deck:
     language: str = "en"
 
     def __post_init__(self) -> None:
-        problem = _text("name", self.name, LONGEST_TITLE)
+        problem = text_flaw("name", self.name) or text_flaw("language", self.language)
         if problem:
             raise BadContent(problem)
         twice = _twice([situation.number for situation in self.situations])
@@ -143,7 +147,7 @@ class Deck:
 
     @cached_property
     def by_number(self) -> Mapping[int, Situation]:
-        return {situation.number: situation for situation in self.situations}
+        return FrozenDict({situation.number: situation for situation in self.situations})
 
     @cached_property
     def digest(self) -> str:
@@ -201,18 +205,20 @@ class Book:
 
     @cached_property
     def by_key(self) -> Mapping[tuple[str, Colour], Reading]:
-        return {(reading.sign, reading.colour): reading for reading in self.readings}
+        return FrozenDict({(reading.sign, reading.colour): reading for reading in self.readings})
 
     def _flaw(self) -> str:
-        problem = _text("name", self.name, LONGEST_TITLE)
-        problem = problem or _text("introduction", self.introduction, LONGEST_INTRODUCTION)
+        problem = text_flaw("name", self.name) or text_flaw("language", self.language)
+        problem = problem or text_flaw("introduction", self.introduction, LONGEST_TEXT, lines=True)
         if problem:
             return problem
         for reading in self.readings:
             where = f"the reading for {reading.sign:.40} and {reading.colour}"
             if reading.sign not in zodiac().by_name:
                 return f"{where}: there is no such sign; choose from {', '.join(zodiac().by_name)}"
-            problem = _text("most", reading.most, LONGEST_READING) or _text("least", reading.least, LONGEST_READING)
+            texts = {"most": reading.most, "least": reading.least}
+            found = (text_flaw(key, text, LONGEST_READING, lines=True) for key, text in texts.items())
+            problem = next(filter(None, found), "")
             if problem:
                 return f"{where}: {problem}"
         twice = _twice([(reading.sign, reading.colour) for reading in self.readings])
@@ -232,11 +238,8 @@ def _twice(items: list[Any]) -> Any:
     return next((item for item, times in Counter(items).items() if times > 1), None)
 
 
-def _text(key: str, text: str, longest: int) -> str:
-    """Return what is wrong with a text, or ""."""
-    if not text.strip():
-        return f"{key}: it is empty; write one"
-    return f"{key}: {len(text)} characters; shorten it to {longest} at most" if len(text) > longest else ""
+def _parts(sign: Sign) -> tuple[str, ...]:
+    return sign.name, sign.begins, sign.ends
 
 
 def _not_so_many(given: tuple[str, ...], number: int, known: tuple[str, ...], whose: str) -> str:

@@ -12,6 +12,7 @@ from tablegames.astrotime.view import View
 from tablegames.core import table as core
 from tablegames.core.errors import BadSetup
 from tablegames.core.frozen import Told
+from tablegames.core.numbers import settle
 
 if TYPE_CHECKING:
     from tablegames.core.trace import Trace
@@ -30,8 +31,9 @@ class Options(Told):
     cap: int | None = None
 
     def __post_init__(self) -> None:
+        settle(self, "players", "cap")
         if type(self.players) is not int or self.players not in PLAYERS:
-            raise BadSetup(f"Astrotime is for 2 to 6 players, not {self.players}.")
+            raise BadSetup(f"Astrotime is for 2 to 6 players, not {self.players!r:.40}.")
         if not isinstance(cast(object, self.deck), Deck):
             raise BadSetup(f"deck: {self.deck!r:.60} is no deck of situations; read one with load_deck(path).")
         if type(self.rotate) is not bool:

@@ -33,19 +33,14 @@ def load_pack(path: str | Path, kind: type[T], tell: Tell | None = None) -> T:
     Raises `BadContent` naming the file, the place and what is expected there; `tell` finds words for both.
     """
     import tomllib
-    from pathlib import Path
 
     from tablegames.core.convert import plainly, structure
+    from tablegames.core.files import as_path, read_text
 
-    file = Path(path)
+    file = as_path(path, BadContent)
+    text = read_text(file, LARGEST_PACK // 4, "pack", BadContent)
     try:
-        if file.stat().st_size > LARGEST_PACK:
-            raise BadContent(f"{file.name}: larger than {LARGEST_PACK:,} bytes; is it the right file?")
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise BadContent(f"{file}: cannot be read ({problem.strerror}); check the path.") from None
-    except UnicodeDecodeError as problem:
-        raise BadContent(f"{file.name}: byte {problem.start} is not UTF-8 text; save it as UTF-8.") from None
+        data = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:  # TOMLDecodeError, or a number or nesting beyond all bounds
-        raise BadContent(f"{file.name}: not valid TOML: {problem}") from None
+        raise BadContent(f"{file.name}: not valid TOML: {problem!s:.200}") from None
     return structure(data, kind, BadContent, file.name, tell or plainly)

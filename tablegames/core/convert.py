@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.frozen import FrozenDict
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -55,7 +56,7 @@ def converter() -> Converter:
     learn = made.register_structure_hook_factory
     learn(_is_literal, _literal)
     learn(is_dataclass, _shaped(*table, lambda kind, to: to.gen_structure_attrs_fromdict(kind)))
-    learn(cols.is_mapping, _shaped(*table, some.mapping_structure_factory))
+    learn(cols.is_mapping, _shaped(*table, partial(some.mapping_structure_factory, structure_to=FrozenDict)))
     learn(_is_list, _shaped(*a_list, cols.homogenous_tuple_structure_factory))
     learn(lambda kind: hasattr(kind, "from_plain"), _plain)  # learned last: cattrs asks the latest first
     made.register_unstructure_hook_func(lambda kind: hasattr(kind, "to_plain"), lambda value: value.to_plain())

@@ -15,6 +15,7 @@ from tablegames.core.event import Event, event_facts
 from tablegames.core.frozen import only_own
 from tablegames.core.ground import Ground, Refusal
 from tablegames.core.law import Law
+from tablegames.core.numbers import whole
 from tablegames.core.table import Options, State, Table, View
 
 if TYPE_CHECKING:
@@ -122,13 +123,16 @@ class Game(Generic[S, V]):
         """Every kind of action."""
         return tuple(self.law.kinds)
 
-    def options(self, players: int, **extra: Any) -> Any:
+    def options(self, players: int, /, **extra: Any) -> Any:
         """Return the options for `players` seats; one that is `named` may be given by its name.
 
         Raises `BadSetup` if the game has no such table.
         """
-        if type(players) is not int or players not in self.players:
-            allowed = " or ".join(map(str, self.players))
+        seats = whole(players)
+        if seats is None or seats not in self.players:
+            first, *_, last = self.players
+            in_a_row = self.players == tuple(range(first, last + 1)) and last - first > 1
+            allowed = f"{first} to {last}" if in_a_row else " or ".join(map(str, self.players))
             raise BadSetup(f"{self.title} is for {allowed} players, not for {players!r:.40}.")
         known = [f.name for f in fields(self.options_type) if f.name != "players"]
         for name in extra.keys() - set(known):
@@ -137,7 +141,7 @@ class Game(Generic[S, V]):
         for name in self.named.keys() & extra.keys():
             if isinstance(extra[name], str):
                 extra[name] = self.named[name](extra[name])
-        return self.options_type(players=players, **extra)
+        return self.options_type(players=seats, **extra)
 
     def sentence(self, event: Event, options: Any) -> str:
         """Say in one sentence what happened. Private parts are said only if they are there."""

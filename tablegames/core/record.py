@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame
+from tablegames.core.numbers import own_numbers, whole
 from tablegames.core.table import AnyState
 from tablegames.core.trace import Trace
 
@@ -57,10 +58,37 @@ class Record:
 
     def with_actions(self, actions: Iterable[tuple[int, Action]]) -> Record:
         """Return this record with more actions at its end. They are checked when replayed."""
-        return replace(self, actions=(*self.actions, *(Played(*played) for played in actions)))
+        more = (Played(seat if (at := whole(seat)) is None else at, own_numbers(action)) for seat, action in actions)
+        return replace(self, actions=(*self.actions, *more))
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    @overload
+    def __getitem__(self, at: int) -> Played: ...
+    @overload
+    def __getitem__(self, at: slice) -> Record: ...
+    def __getitem__(self, at: int | slice) -> Played | Record:
+        """Return who did what as action `at` (from 0), or for `[:n]` the record of the first n actions.
+
+        Raises `IndexError` if there is no such action, `BadRecord` for a part that does not begin at the beginning.
+        """
+        if not isinstance(at, slice):
+            number = whole(at)
+            if number is None or not -len(self) <= number < len(self):
+                raise IndexError(f"this record has {len(self)} actions; there is no action {at!r:.40}.")
+            return self.actions[number]
+        parts = [None if part is None else whole(part) for part in (at.start, at.stop, at.step)]
+        kept = slice(*parts[:2]).indices(len(self))
+        if kept[0] or parts[2] not in (None, 1):
+            raise BadRecord(
+                "a game cannot be cut at its beginning: record[:n] are its first n actions, record.at(n) is the table "
+                "after them, and record.trace()[a:b] are some of its steps."
+            )
+        return replace(self, actions=self.actions[: kept[1]])
+
+    def __iter__(self) -> Iterator[Played]:
+        return iter(self.actions)
 
     def replay(self) -> Iterator[Replayed]:
         """Yield the game action by action. Raises `BadRecord` at the first that is not legal."""
@@ -96,7 +124,10 @@ class Record:
         """
         return replace(self, actions=self.actions[: self._moment(number)])
 
-    def _moment(self, number: int) -> int:
+    def _moment(self, given: int) -> int:
+        number = whole(given)
+        if number is None:
+            raise IndexError(f"{given!r:.40} is no moment of a record; give a whole number, 0 to {len(self)}.")
         if not -len(self) - 2 < number <= len(self):
             raise IndexError(f"this record has {len(self)} actions; there is no moment {number} (0 to {len(self)}).")
         return range(len(self) + 1)[number]
@@ -109,7 +140,7 @@ class Record:
         """Write the record to `path` (complete or not at all) and return it. See `record_file`."""
         from tablegames.core.record_file import write
 
-        return write(self, Path(path))
+        return write(self, path)
 
     def __repr__(self) -> str:
         return f"<Record of {self.game.title}, {' - '.join(self.seats)}, {len(self)} actions>"

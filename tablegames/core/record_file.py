@@ -10,7 +10,8 @@ from tablegames.core import files
 from tablegames.core.convert import converter, from_tagged, structure, tagged
 from tablegames.core.errors import BadRecord
 from tablegames.core.game import AnyGame
-from tablegames.core.sealed import Format
+from tablegames.core.sealed import Format, digest
+from tablegames.core.texts import text_flaw
 
 if TYPE_CHECKING:
     from tablegames.core.record import Played, Record
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
 LARGEST = 2_000_000
 """Longest text read, in characters. A game of YET takes about 30,000."""
 
+LONGEST_SEAT = 200
+"""Characters of what sat on a seat: the name of a bot."""
+
 FORMAT = Format(
     name="tablegames record",
-    version=1,
+    version=2,
     what="record",
     header=("game", "options", "seats"),
     items="actions",
@@ -33,12 +37,25 @@ FORMAT = Format(
 
 def dumps(record: Record) -> str:
     """Return `record` as JSON text, a line per action."""
+    return _text(record, FORMAT.version)
+
+
+def fingerprint(record: Record) -> str:
+    """Return a digest by which a record is known again.
+
+    It is that of its text of version 1 whatever version is written today: a game that an earlier program noted has
+    the same one.
+    """
+    return digest("", _text(record, 1))
+
+
+def _text(record: Record, version: int) -> str:
     header: dict[str, Any] = {
         "game": record.game.name,
         "options": converter().unstructure(record.options),
         "seats": list(record.seats),
     }
-    return FORMAT.dumps(header, ([seat, tagged(action)] for seat, action in record.actions))
+    return FORMAT.dumps(header, ([seat, tagged(action)] for seat, action in record.actions), version)
 
 
 def loads(text: str, find: Callable[[str], AnyGame], name: str = "record") -> Record:
@@ -59,6 +76,9 @@ def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
     data = FORMAT.parse(text, name)
     game = _game(data, find, name)
     seats = structure(data["seats"], tuple[str, ...], BadRecord, f"{name}: seats")
+    problem = next(filter(None, (text_flaw("a name", seat, LONGEST_SEAT) for seat in seats)), "")
+    if problem:
+        raise BadRecord(f"{name}: seats: {problem}.")
     options = structure(data["options"], game.options_type, BadRecord, f"{name}: options")
     if options.players not in game.players:
         raise BadRecord(f"{name}: options: {game.title} is not for {options.players!r:.40} players.")
@@ -74,17 +94,15 @@ def _record(text: str, find: Callable[[str], AnyGame], name: str) -> Record:
     return record
 
 
-def load(path: Path, find: Callable[[str], AnyGame]) -> Record:
+def load(path: str | Path, find: Callable[[str], AnyGame]) -> Record:
     """Read a record file. Raises `BadRecord` as `loads` does, or if it cannot be read."""
-    return loads(files.read_text(path, LARGEST, "record", BadRecord), find, path.name)
+    file = files.as_path(path, BadRecord)
+    return loads(files.read_text(file, LARGEST, "record", BadRecord), find, file.name)
 
 
-def write(record: Record, path: Path) -> Path:
-    """Write beside `path`, then rename: an existing file is replaced by a complete one or not at all.
-
-    Raises `BadRecord` if it cannot be written; what was there before is then still there.
-    """
-    return files.write_text(path, dumps(record), BadRecord)
+def write(record: Record, path: str | Path) -> Path:
+    """Write `record` to `path`, complete or not at all, and return the path. Raises `BadRecord` if that cannot be."""
+    return files.write_text(files.as_path(path, BadRecord), dumps(record), BadRecord)
 
 
 def _game(data: dict[str, Any], find: Callable[[str], AnyGame], name: str) -> AnyGame:

@@ -17,6 +17,7 @@ from tablegames.core import words
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.core.event import Event, event_facts
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.ground import Ground
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ class Rule:
     section: str = ""
     marks: tuple[Mark, ...] = ("ours",)
     note: str = ""
-    events: Mapping[str, str] = field(default_factory=dict[str, str])
-    refusals: Mapping[str, str] = field(default_factory=dict[str, str])
+    events: Mapping[str, str] = field(default_factory=FrozenDict[str, str])
+    refusals: Mapping[str, str] = field(default_factory=FrozenDict[str, str])
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,11 +53,11 @@ class Rulebook:
     game: str
     language: str
     rules: Mapping[str, Rule]
-    actions: Mapping[str, str] = field(default_factory=dict[str, str])
+    actions: Mapping[str, str] = field(default_factory=FrozenDict[str, str])
     """What a button says for each kind of action, by its class name."""
-    prompts: Mapping[str, str] = field(default_factory=dict[str, str])
+    prompts: Mapping[str, str] = field(default_factory=FrozenDict[str, str])
     """What a board asks for in each phase; the facts are those of the view."""
-    board: Mapping[str, str] = field(default_factory=dict[str, str])
+    board: Mapping[str, str] = field(default_factory=FrozenDict[str, str])
     """The lines of the table as text; the facts are those of the view. The one called `seat` is there for every seat,
     and of what a view has one of for each seat it says that seat's."""
 

@@ -11,16 +11,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from tablegames.core.action import CHANCE, CHANCE_ALONE, Action
-from tablegames.core.errors import BadSetup
+from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.event import Transition
 from tablegames.core.frozen import Fact, Told, changed, fact
 from tablegames.core.law import OVER
+from tablegames.core.numbers import own_numbers, seat_number, whole
 
 if TYPE_CHECKING:
     from random import Random
 
     from tablegames.core.game import Game
-    from tablegames.core.ground import Refusal
+    from tablegames.core.ground import Ground, Refusal
     from tablegames.core.law import Law
     from tablegames.core.trace import Trace
 
@@ -30,6 +31,27 @@ class Options(Fact):
     """What is agreed before a game that has nothing else to agree on: how many play."""
 
     players: int
+
+
+T = TypeVar("T")
+
+
+def agreed(given: object, kind: type[T], title: str) -> T:
+    """Return the options that somebody gave for a game called `title`: none, a number of players, or options.
+
+    Raises `BadSetup` for anything else.
+    """
+    make: Any = kind
+    if given is None:
+        return make()
+    if isinstance(given, kind):
+        return given
+    players = whole(given)
+    if players is None:
+        raise BadSetup(
+            f"{given!r:.60} is no number of players, nor options of {title}; give {kind.__name__}(players=...)."
+        )
+    return make(players)
 
 
 class Table(Told):
@@ -79,15 +101,31 @@ class Table(Told):
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Return the rule and the reason that forbid `action` to `seat`, or None if it is legal."""
-        ground = self.law.ground(self, action, self._actor() if seat is None else seat)
+        ground = self._ground(action, seat)
         return None if ground is None else self.game.refusal(self, action, ground)
 
     def is_legal(self, action: Action, seat: int | None = None) -> bool:
         """Return whether `seat` (by default the first of `actors`) may do `action` now."""
-        return self.law.ground(self, action, self._actor() if seat is None else seat) is None
+        return self._ground(action, seat) is None
+
+    def _ground(self, action: Action, seat: int | None) -> Ground | None:
+        at = self._actor() if seat is None else seat
+        ground = self.law.ground(self, action, at)
+        again = None if ground is None else _in_own_numbers(action, at)
+        return ground if again is None else self.law.ground(self, *again)
 
     def _actor(self) -> int:
         return self.actors[0] if self.actors else CHANCE
+
+
+def _in_own_numbers(action: Action, seat: int) -> tuple[Action, int] | None:
+    """Return what was meant by numbers of numpy; None if there were none.
+
+    It is asked only of what was refused: the rules know Python's own numbers, and most actions have nothing else.
+    """
+    own, number = own_numbers(action), whole(seat)
+    at = seat if number is None else number
+    return None if own is action and at is seat else (own, at)
 
 
 V = TypeVar("V", bound="View", covariant=True)
@@ -107,7 +145,13 @@ class State(Table, Generic[V]):
         """
         if seat is None:
             seat = self._actor()
-        return Transition(self.law.carry_out(self, action, seat))
+        try:
+            return Transition(self.law.carry_out(self, action, seat))
+        except IllegalAction:
+            again = _in_own_numbers(action, seat)
+            if again is None:
+                raise
+        return Transition(self.law.carry_out(self, *again))
 
     def in_phase(self, phase: str, *actors: int, **changes: Any) -> Self:
         """Return this state in a phase, with the seats to act there, and with other changes.
@@ -136,14 +180,20 @@ class State(Table, Generic[V]):
         """Draw the next action of chance with the caller's generator. Raises `BadSetup` where chance does not act."""
         return self.law.sample(self, rng)
 
-    def view(self, seat: int | None) -> V:
-        """Return what `seat` may know (None: what everybody may know).
+    def view(self, seat: int | str | None) -> V:
+        """Return what `seat` may know (None: what everybody may know); a seat is a number, or a name.
 
         Raises `BadSetup` for a seat that is not at the table.
         """
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise BadSetup(f"there is no seat {seat!r:.40}; this table has seats 0 to {self.players - 1}.")
-        return self.game.look(self, seat)
+        if seat is None or (type(seat) is int and 0 <= seat < self.players):
+            return self.game.look(self, seat)
+        names = self.game.seat_names(self.options)
+        found = seat_number(seat, names)
+        if found is None:
+            raise BadSetup(
+                f"there is no seat {seat!r:.40}; this table has seats 0 to {self.players - 1}: {', '.join(names)}."
+            )
+        return self.game.look(self, found)
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -6,9 +6,10 @@ judges the table itself and what the seat to act sees of it alike, so it uses on
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tablegames.core.ground import Ground
+from tablegames.core.texts import text_flaw
 from tablegames.take_time import actions as act
 from tablegames.take_time.pieces import DECK, HAND_SIZE, LONGEST_NOTE, SEGMENTS, Plan, is_card
 
@@ -49,8 +50,7 @@ def plan_ground(plan: Plan) -> Ground | None:
         right = type(aims) is tuple and len(aims) == 6
         if not right or not all(aim is None or (type(aim) is int and 0 <= aim <= most) for aim in aims):
             return Ground("T2", "plan")
-    notes = cast("object", plan.notes)
-    return None if isinstance(notes, str) and len(notes) <= LONGEST_NOTE else Ground("T2", "notes")
+    return Ground("T2", "notes") if text_flaw("notes", plan.notes, LONGEST_NOTE, lines=True, empty=True) else None
 
 
 def choose_start(table: Table, action: act.ChooseStart, seat: int) -> Ground | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.core.game import Game
+from tablegames.core.table import agreed
 from tablegames.take_time.bots.careful import CarefulBot
 from tablegames.take_time.bots.random_bot import RandomBot
 from tablegames.take_time.bots.ranker import RankerBot
@@ -17,10 +18,10 @@ from tablegames.take_time.view import View, view
 from tablegames.take_time.words import words
 
 
-def new(options: Options | None = None) -> State:
-    """Return a test that has not begun: the next action is chance's, the deal."""
-    agreed = options or Options()
-    return State(agreed, start=agreed.hand, plan=agreed.plan)
+def new(options: Options | int | None = None) -> State:
+    """Return a test for these options, or for so many players, that has not begun: next is chance's deal."""
+    terms = agreed(options, Options, "Take Time")
+    return State(terms, start=terms.hand, plan=terms.plan)
 
 
 GAME: Game[State, View] = Game(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal, TypeGuard, get_args
+from typing import Literal, TypeGuard, cast, get_args
+
+from tablegames.core.errors import BadPosition
 
 Colour = Literal["solar", "lunar"]
 Phase = Literal["deal", "discussion", "start", "placement", "resolution", "over"]
@@ -78,7 +80,12 @@ def is_card(thing: object) -> TypeGuard[Card]:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of a text such as "S3 L1 L7". Raises `ValueError` for what is no card."""
+    """Return the cards of a text such as "S3 L1 L7".
+
+    Raises `BadPosition` for what is no text, `ValueError` for what is no card.
+    """
+    if not isinstance(cast(object, text), str):
+        raise BadPosition(f"cards: {text!r:.40} is no text; write them as one, such as cards('S3 L7').")
     return tuple(map(Card.from_plain, text.split()))
 
 

@@ -8,9 +8,10 @@ from typing import cast
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadPosition, BadSetup
 from tablegames.core.event import Event
+from tablegames.core.numbers import at_least, seat_number, whole
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.events import CardsLookedAt
-from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS, Card, Placed, next_segment
+from tablegames.take_time.pieces import DECK, HAND_SIZE, NAMES, SEGMENTS, Card, Placed, next_segment
 from tablegames.take_time.state import Options, State
 
 Cards = str | Sequence[Card]
@@ -22,7 +23,7 @@ def position(
     piles: Mapping[int, Cards] | None = None,
     hands: Sequence[Cards] = (),
     players: int = 3,
-    turn: int = 0,
+    turn: int | str = 0,
     start: int | None = None,
     order: Cards | None = None,
     bonus: int = 0,
@@ -30,47 +31,50 @@ def position(
     """Return a table in the placement, or, when nobody holds a card, before the resolution.
 
     `clock` is a clock or the id of one of the campaign, `piles` maps printed segments to their cards in the order
-    placed ("S3 L7^": the second face up), `hands` gives each seat's cards. `turn` is the seat to act, `start` the
-    segment with the hand where it is movable. Who placed what follows from `order`, the cards as they were placed;
-    without it they were placed segment by segment. Seats took turns, so that `turn` is next. The face stands as it
-    began; the second hand, if there is one, has moved on once a card.
+    placed ("S3 L7^": the second face up), `hands` gives each seat's cards. `turn` is the seat to act, by its number
+    or name, `start` the segment with the hand where it is movable. Who placed what follows from `order`, the cards as
+    they were placed; without it they were placed segment by segment. Seats took turns, so that `turn` is next. The
+    face stands as it began; the second hand, if there is one, has moved on once a card.
     Raises `BadPosition` that says what cannot be.
     """
     options = _options(clock, players, start, bonus)
+    players = options.players
     laid = _laid(piles or {}, options.clock)
     if not isinstance(cast(object, hands), (list, tuple)):
         raise BadPosition(f"hands: give a list with the cards of each seat, not {hands!r:.40}.")
     held = [_cards(hand, f"hands[{seat}]")[0] for seat, hand in enumerate(hands)] or [()] * players
     if len(held) != players:
         raise BadPosition(f"hands: {len(held)} hands for {players} players; give one to each.")
-    if type(turn) is not int or not 0 <= turn < players:
-        raise BadPosition(f"turn: {turn!r:.40} is no seat; give 0 to {players - 1}.")
+    names = NAMES[:players]
+    acts = seat_number(turn, names)
+    if acts is None:
+        raise BadPosition(f"turn: {turn!r:.40} is no seat; give 0 to {players - 1}, or one of {', '.join(names)}.")
     cards = [card for pile in laid.values() for card, _ in pile] + [card for hand in held for card in hand]
     twice = next((card for card in cards if cards.count(card) > 1), None)
     if twice is not None:
         raise BadPosition(f"{twice} lies in two places; each card comes once.")
-    places = _placed(laid, order, players, turn)
+    places = _placed(laid, order, players, acts)
     up = sum(one.up for pile in places for one in pile)
     if up > options.budget:
         raise BadPosition(f"piles: {up} cards lie face up, but only {options.budget} may.")
     last = max((one for pile in places for one in pile), key=lambda one: one.order, default=None)
     second = options.clock.second
     playing = any(held)
-    if playing and not held[turn]:
-        raise BadPosition(f"turn: seat {turn} holds no card; let somebody act who does.")
+    if playing and not held[acts]:
+        raise BadPosition(f"turn: seat {acts} holds no card; let somebody act who does.")
     seats = range(players)
     logs: tuple[tuple[Event, ...], ...] = tuple([(CardsLookedAt(seat, tuple(held[seat])),) for seat in seats])
     return State(
         options,
         phase="placement" if playing else "resolution",
-        actors=(turn,) if playing else CHANCE_ALONE,
+        actors=(acts,) if playing else CHANCE_ALONE,
         hands=tuple([tuple(hand) for hand in held]),
         reserves=((),) * players,
         stock=tuple([card for card in DECK if card not in cards]),
         start=options.hand,
         looked=(True,) * players,
         eagerness=(0,) * players,
-        beginner=(turn - len(cards) + sum(map(len, held))) % players,
+        beginner=(acts - len(cards) + sum(map(len, held))) % players,
         places=places,
         second=second and next_segment(second, last.order if last else 0),
         latest=next((segment for segment, pile in enumerate(places, start=1) if last in pile), None),
@@ -95,8 +99,8 @@ def _options(clock: Clock | str, players: int, start: int | None, bonus: int) ->
         try:
             found = campaign_clocks()[clock]
         except KeyError as problem:
-            raise BadPosition(f"clock: {problem.args[0]}") from None
-    if type(players) is not int or players not in HAND_SIZE:
+            raise BadPosition(f"clock: {problem.args[0]}.") from None
+    if whole(players) not in HAND_SIZE:
         raise BadPosition(f"players: Take Time is for 2, 3 or 4 players, not {players!r:.40}.")
     try:
         return Options(players, cast(Clock, found), bonus, start=start)
@@ -108,9 +112,10 @@ def _laid(piles: Mapping[int, Cards], clock: Clock) -> dict[int, list[tuple[Card
     laid: dict[int, list[tuple[Card, bool]]] = {segment: [] for segment in SEGMENTS}
     if not isinstance(cast(object, piles), Mapping):
         raise BadPosition(f"piles: give a dictionary by segment, such as {{1: 'S3'}}, not {piles!r:.40}.")
-    for segment, cards in piles.items():
-        if type(segment) is not int or segment not in SEGMENTS:
-            raise BadPosition(f"piles: a clock has segments 1 to 6, not {segment!r:.40}.")
+    for given, cards in piles.items():
+        segment = at_least(given, 1, 6)
+        if segment is None:
+            raise BadPosition(f"piles: a clock has segments 1 to 6, not {given!r:.40}.")
         if segment not in clock.open_segments and cards:
             raise BadPosition(f"piles: on clock {clock.id} segment {segment} is closed; lay those cards elsewhere.")
         laid[segment] = list(zip(*_cards(cards, f"piles[{segment}]"), strict=True))

@@ -11,6 +11,7 @@ from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event
 from tablegames.core.frozen import Told, changed, with_item
+from tablegames.core.numbers import settle
 from tablegames.take_time import actions as act
 from tablegames.take_time.checks import plan_ground
 from tablegames.take_time.clock import Clock
@@ -45,6 +46,7 @@ class Options(Told):
     start: int | None = None
 
     def __post_init__(self) -> None:
+        settle(self, "players", "bonus", "start")
         if type(self.players) is not int or self.players not in HAND_SIZE:
             raise BadSetup(f"Take Time is for 2, 3 or 4 players, not {self.players!r:.40}.")
         if not isinstance(cast(object, self.clock), Clock):

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from copy import copy, deepcopy
-from dataclasses import fields
-from typing import Any
+from dataclasses import fields, is_dataclass
+from functools import cached_property
+from types import FunctionType
+from typing import Any, cast
 
 from tablegames.core import event
+from tablegames.core.frozen import FrozenDict
+from tablegames.core.game import Game
+from tablegames.core.law import Law
 from tablegames.testing import written
 from tablegames.testing.sample import Played
 
@@ -55,6 +60,11 @@ class ValueTests(Played):
                     continue
                 raise AssertionError(f"{type(value).__name__}.{name} can be changed; freeze the dataclass")
 
+    def test_what_all_games_share_cannot_be_changed(self) -> None:
+        for value in self._values(few=True):
+            found = next(changeable(value), None)
+            assert found is None, f"{type(value).__name__}{found}: it can be changed, for every game; use a FrozenDict"
+
     def _values(self, few: bool = False) -> Iterator[Any]:
         one_a_phase = {moment.state.phase: moment for moment in self._sample.moments}
         for moment in one_a_phase.values() if few else self._sample.moments[::3]:
@@ -72,6 +82,40 @@ class ValueTests(Played):
         for record in self._sample.records[:2]:
             trace = record.trace()
             yield from (record, trace[:9], trace[0])
+
+
+def changeable(value: Any, place: str = "") -> Iterator[str]:
+    """Yield every place inside a value that can be changed, through all its fields and properties."""
+    if isinstance(value, (str, bytes, int, float, complex, type, FunctionType, Game, Law)) or value is None:
+        return
+    if isinstance(value, (tuple, frozenset)):
+        for at, item in enumerate(cast("tuple[Any, ...]", value)):
+            yield from changeable(item, f"{place}[{at}]")
+    elif isinstance(value, FrozenDict):
+        for key, item in cast("FrozenDict[Any, Any]", value).items():
+            yield from changeable(key, f"{place} key {key!r:.40}")
+            yield from changeable(item, f"{place}[{key!r:.40}]")
+    elif is_dataclass(value) and cast(Any, type(value)).__dataclass_params__.frozen:
+        for name in sorted(_kept(value)):
+            yield from changeable(getattr(value, name), f"{place}.{name}")
+    else:
+        yield f"{place} is a {type(value).__name__}"
+
+
+def _kept(value: Any) -> set[str]:
+    """Return the names of its fields, and of its properties that give the same object again and again."""
+    names = {fact.name for fact in fields(value)}
+    for kind in type(value).__mro__:
+        for name, found in vars(kind).items():
+            if isinstance(found, cached_property):
+                names.add(name)
+            elif isinstance(found, property) and name not in names:
+                try:
+                    if getattr(value, name) is getattr(value, name):
+                        names.add(name)
+                except Exception:  # it is not for every value to answer
+                    continue
+    return names
 
 
 def _pickled(value: Any) -> Iterator[Any]:

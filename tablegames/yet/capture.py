@@ -26,9 +26,10 @@ Steps = list[Step["State"]]
 
 
 def capture(state: State, action: act.Capture, seat: int) -> Steps:
-    """Y12 to Y15: every hour with an airship clockwise from 1, the bonus, then the round's end."""
+    """Y12 to Y15: every hour with an airship clockwise from 1, the bonus; the round's end clears the cards away."""
     steps = _captures(state)
     after = steps[-1].state
+    after = changed(after, seats=tuple([changed(each, played=()) for each in after.seats]))
     event = RoundEnded(after.round, after.time)
     if after.time < 12:
         return [*steps, Step((event, changed(after, phase="deal")))]

@@ -57,11 +57,15 @@ def deal(state: State, action: act.DealCards, seat: int) -> Ground | None:
 
 def keep(table: Table, action: act.Keep, seat: int) -> Ground | None:
     """Y3: a card of the packet in hand."""
+    if not _in_deck(table, action.card):
+        return _no_card(table, "Y3", action.card)
     return None if action.card in table.seats[seat].packet else Ground("Y3", "not in packet")
 
 
 def play_card(table: Table, action: act.PlayCard, seat: int) -> Ground | None:
     """Y6: a card from the hand, one at a time."""
+    if not _in_deck(table, action.card):
+        return _no_card(table, "Y6", action.card)
     if table.turn.card is not None:
         # What the reason advises must be allowed: the turn cannot end before an icon has been used.
         used = len(table.turn.icons) < len(table.card_icons)
@@ -153,6 +157,15 @@ def unused(table: Table, icon: str) -> Ground | None:
         return None
     playing = table.turn.card
     return Ground("Y6", "no card") if playing is None else Ground.of("Y6", "no icon", playing=playing)
+
+
+def _in_deck(table: Table, card: object) -> bool:
+    return type(card) is str and card in table.options.deck.icons
+
+
+def _no_card(table: Table, rule: str, card: object) -> Ground:
+    """The ground for what is no card at all; the cards are known by their names."""
+    return Ground.of(rule, "no such card", unknown=f"{card!r:.60}", example=repr(table.options.deck.names[0]))
 
 
 def _unavailable(table: Table, rule: str) -> Ground:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
-from tablegames.core.frozen import Fact, fact
+from tablegames.core.frozen import Fact, FrozenDict, fact
+from tablegames.core.texts import text_flaw
 from tablegames.yet.icon import ICONS
 
 if TYPE_CHECKING:
@@ -25,11 +26,17 @@ class ActionCard(Fact):
     icons: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        problem = text_flaw("name", self.name)
+        if problem:
+            raise BadContent(f"card {self.name!r:.40}: {problem}")
+        if not isinstance(cast(object, self.icons), (tuple, list)) or not all(type(icon) is str for icon in self.icons):
+            raise BadContent(f"card {self.name!r:.40}: icons: {self.icons!r:.40}; give a list of their names")
+        object.__setattr__(self, "icons", tuple(self.icons))
         unknown = [icon for icon in self.icons if icon not in ICONS]
         if unknown:
-            raise ValueError(f"card {self.name!r}: no icon {unknown[0]!r}; use one of {', '.join(ICONS)}")
+            raise BadContent(f"card {self.name!r:.40}: no icon {unknown[0]!r:.40}; use one of {', '.join(ICONS)}")
         if not 1 <= len(set(self.icons)) == len(self.icons) <= 2:
-            raise ValueError(f"card {self.name!r}: give it one icon or two different ones")
+            raise BadContent(f"card {self.name!r:.40}: give it one icon or two different ones")
 
 
 @dataclass(frozen=True)
@@ -41,17 +48,20 @@ class Deck:
     cards: tuple[ActionCard, ...]
 
     def __post_init__(self) -> None:
+        problem = text_flaw("name", self.name)
+        if problem:
+            raise BadContent(problem)
         names = [card.name for card in self.cards]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
-            raise ValueError(f"two cards are named {twice[0]!r}; give each card its own name")
+            raise BadContent(f"two cards are named {twice[0]!r:.40}; give each card its own name")
         if len(names) != CARDS_IN_A_DECK:
-            raise ValueError(f"a deck has {CARDS_IN_A_DECK} cards, this one has {len(names)}")
+            raise BadContent(f"a deck has {CARDS_IN_A_DECK} cards, this one has {len(names)}")
 
     @cached_property
-    def icons(self) -> dict[str, tuple[str, ...]]:
+    def icons(self) -> FrozenDict[str, tuple[str, ...]]:
         """The icons of each card, by the card's name."""
-        return {card.name: card.icons for card in self.cards}
+        return FrozenDict({card.name: card.icons for card in self.cards})
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -60,7 +70,19 @@ class Deck:
 
 
 def load_deck(path: str | Path) -> Deck:
-    """Read a deck from a TOML file. Raises `BadContent` with file, place and fix."""
+    """Read a deck of ten cards from a TOML file. Raises `BadContent` with file, place and fix.
+
+    The file says its name, where it comes from, and of each card a name and one or two icons:
+
+        name = "The deck of our box"
+        source = "rulebook"  # or "ours"
+
+        [[cards]]
+        name = "flip-1"
+        icons = ["flip", "move 1"]
+
+    The icons are flip, advance, foresee, move 1 to move 4, and those of yours (`register_icon`).
+    """
     return load_pack(path, Deck)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablegames.core.bot import RandomBot
 from tablegames.core.game import Game
+from tablegames.core.table import agreed
 from tablegames.yet.greedy import GreedyBot
 from tablegames.yet.law import LAW
 from tablegames.yet.pieces import STARTS, Seat
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from tablegames.core.rulebook import Rulebook
 
 
-def new(options: Options | None = None) -> State:
-    """Return a game that has not begun: the next action is chance's, the shuffle."""
-    agreed = options or Options()
-    return State(agreed, seats=(Seat(),) * agreed.players)
+def new(options: Options | int | None = None) -> State:
+    """Return a game for these options, or for so many players, that has not begun: chance shuffles first."""
+    terms = agreed(options, Options, "YET")
+    return State(terms, seats=(Seat(),) * terms.players)
 
 
 # What is said and imagined of a game is imported when it is asked for: a game is played, and imported, without it.

@@ -87,7 +87,7 @@ class Seat(Fact):
     """One player: airship direction, cards and captured capsules.
 
     `hand` holds the cards kept in the draft and not yet played, `packet` the dealt or
-    passed cards still to choose from, `played` this round's played cards in order,
+    passed cards still to choose from, `played` this round's played cards in order until the captures are done,
     `captured` the capsule numbers in the order won, `shown_to` the seats that have
     looked at the hand this round. `held` lists every card that has come into the seat's hands this
     round, in order: three dealt, two received, one received. `log` holds what the seat

@@ -144,11 +144,11 @@ def _end_turn(state: State, event: Event, **changes: object) -> Steps:
 
 
 def _discard(state: State, seat: int) -> Step[State]:
-    """Y3: the third card goes away unseen; after the last one the table is cleared for the captures."""
+    """Y3: the third card goes away unseen; after the last one the captures are due. What was played lies there."""
     player = state.seats[seat]
     event = card_discarded(seat, player.hand[0])
     seats = with_item(state.seats, seat, changed(player, hand=(), log=(*player.log, event)))
     if state.turn.plays < CARDS_A_ROUND * len(seats):
         return Step((event, changed(state, seats=seats)))
-    seats = tuple([changed(each, played=(), shown_to=NOBODY) for each in seats])
+    seats = tuple([changed(each, shown_to=NOBODY) for each in seats])
     return Step((event, changed(state, phase="capture", actors=CHANCE_ALONE, turn=NO_TURN, seats=seats)))

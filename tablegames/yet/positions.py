@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from tablegames.core.errors import BadPosition
+from tablegames.core.errors import BadPosition, BadSetup
 from tablegames.yet import position_checks as check
 from tablegames.yet.pieces import EVERYBODY, HOURS, Capsule, Phase, Seat, Spot
 
@@ -55,35 +55,44 @@ def position(
 ) -> State:
     """Return the table described, or raise `BadPosition` with the reason it cannot exist.
 
-    `time` is the hand's hour. `airships` maps a colour to hour and direction
+    The colours are RED and BLUE, with three players GREEN too, in seat order; small letters will do. `time` is the
+    hand's hour. `airships` maps a colour to hour and direction
     (`"10 cw"`); of several on one hour the one named first is on top. `capsules` maps
     an hour to `up(number)` or `down(number)`, `captured` a colour to the numbers it has
     won; capsules not named are out of the game. `phase` says where the round stands:
     "deal" (a round is about to begin), "play", "capture" or "over"; by default "play" if
-    `hands` are given, else "capture". In the plays `first` names who began, `played` the
+    `hands` are given, else "capture". Cards are known by their names in the deck, such as "flip-1". In the plays
+    `first` names who began, `played` the
     cards on the table, `playing` the one in use and `unused` its icons still unused;
-    `shown` maps a colour to those who have looked at its hand.
+    `shown` maps a colour to those who have looked at its hand. Before the captures `played` may say which cards
+    still lie there.
     """
     from tablegames.yet.state import Options, State
 
     ships, stacks = check.airships(airships)
     colours = check.colours(ships)
-    options = Options(len(colours)) if deck is None else Options(len(colours), deck)
-    won = check.by_colour("captured", captured, colours)
-    check.time(time)
-    check.capsules(capsules, won, time)
+    try:
+        options = Options(len(colours)) if deck is None else Options(len(colours), deck)
+    except BadSetup as problem:
+        raise BadPosition(str(problem)) from None
+    won = check.numbers_by_colour("captured", captured, colours)
+    time = check.time(time)
+    sides = check.capsules(capsules, won, time)
     hand = check.by_colour("hands", hands, colours)
     table = check.by_colour("played", played, colours)
     looks = check.by_colour("shown", shown, colours)
     phase = check.phase(phase, hands is not None, time)
     turn = check.turn(phase, first, playing, unused, hand, table, options)
-    check.hour_and_round(time, round, phase)
+    round = check.hour_and_round(time, round)
     if shown and phase != "play":
         raise BadPosition("shown: players hold cards in the plays only; give hands as well.")
-    seen = {side: check.seats(side.known_to, colours) for side in capsules.values()}
     spots = {
-        hour: Capsule(side.number, side.up, EVERYBODY[options.players] if side.up else seen[side])
-        for hour, side in capsules.items()
+        hour: Capsule(
+            side.number,
+            side.up,
+            EVERYBODY[options.players] if side.up else check.seats("capsules", side.known_to, colours),
+        )
+        for hour, side in sides.items()
     }
     state = State(
         options=options,
@@ -98,7 +107,7 @@ def position(
                 hand=hand[i],
                 played=table[i],
                 captured=won[i],
-                shown_to=check.seats(looks[i], colours),
+                shown_to=check.seats("shown", looks[i], colours),
             )
             for i, colour in enumerate(colours)
         ),

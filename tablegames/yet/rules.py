@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tablegames.core.content import built_in
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.rulebook import Rulebook, load_rulebook
 from tablegames.yet.icon import ICONS
 from tablegames.yet.pieces import DIRECTIONS
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 SEAT_FACTS = frozenset({"seat", "below", "above", "target", "actor"})
 CARD_FACTS = frozenset({"card", "playing"})
+NUMBERS = frozenset({"hour", "hours"})
 SEAT_LISTS = frozenset({"winners", "tied", "others"})
 
 
@@ -29,7 +31,9 @@ def rulebook() -> Rulebook:
 def _joined(more: tuple[Rulebook, ...]) -> Rulebook:
     book = load_rulebook(built_in("yet"))
     for own in more:
-        book = replace(book, rules={**book.rules, **own.rules}, actions={**book.actions, **own.actions})
+        book = replace(
+            book, rules=FrozenDict({**book.rules, **own.rules}), actions=FrozenDict({**book.actions, **own.actions})
+        )
     return book
 
 
@@ -49,4 +53,6 @@ def word(name: str, fact: Any, options: Options) -> str:
         return card_name(options.deck, fact)
     if name == "cards":
         return words().listed(card_names(options.deck, fact, words()("without.card")))
+    if name in NUMBERS and type(fact) is str:  # what somebody tried looks like a number and is none
+        return f"{fact!r:.60}"
     return f"{fact!s:.60}"

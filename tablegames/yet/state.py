@@ -9,6 +9,7 @@ from tablegames.core import table as core
 from tablegames.core.action import CHANCE_ALONE
 from tablegames.core.errors import BadSetup
 from tablegames.core.frozen import Fact, fact
+from tablegames.core.numbers import settle
 from tablegames.yet import actions as act
 from tablegames.yet.deck import Deck, classroom_deck
 from tablegames.yet.pieces import COLOURS, NO_TURN, STARTS, Airship, Phase, Seat, Spot, Turn, airships
@@ -26,8 +27,9 @@ class Options(Fact):
     deck: Deck = field(default_factory=classroom_deck)
 
     def __post_init__(self) -> None:
+        settle(self, "players")
         if type(self.players) is not int or self.players not in STARTS:
-            raise BadSetup(f"YET is for 2 or 3 players, not {self.players}.")
+            raise BadSetup(f"YET is for 2 or 3 players, not {self.players!r:.40}.")
         if not isinstance(cast(object, self.deck), Deck):
             raise BadSetup(f"deck: {self.deck!r:.60} is no deck; read one with load_deck(path).")
 

@@ -102,8 +102,8 @@ SIX = zodiac().qualities[:6]
         ({"table": [], "chosen": "A"}, "nobody can choose before"),
         *[({"round": wrong}, "rounds 1 to 12") for wrong in (0, 13, "1", True, 1.0, None)],
         *[({"leader": wrong}, "is no seat; give 0 to 1") for wrong in (-1, 2, "0", True, None)],
-        ({"players": 3}, "no such option among players; known are deck, rotate, cap"),
-        ({"colour": 3}, "no such option among colour"),
+        ({"players": 3}, "no option 'players'; its options are deck, rotate, cap"),
+        ({"colour": 3}, "no option 'colour'"),
     ],
 )
 def test_positions_that_cannot_be(change, said):
@@ -114,7 +114,7 @@ def test_positions_that_cannot_be(change, said):
 
 def test_a_table_of_too_many_or_too_few_people_is_refused():
     for people in ([LEO], [LEO] * 7, []):
-        with pytest.raises(BadSetup, match="2 to 6 players"):
+        with pytest.raises(BadPosition, match="2 to 6 players"):
             position(people)
 
 

@@ -17,6 +17,7 @@ from tablegames.astrotime.events import (
     TokenMoved,
 )
 from tablegames.astrotime.pieces import Player, score
+from tablegames.core.errors import BadPosition
 from tablegames.core.frozen import changed
 from tests.astrotime.tables import ARIES, LEO, PISCES, events, game, states, story, table
 
@@ -97,10 +98,16 @@ def test_A7_a_column_has_no_top_unless_one_was_agreed(cap, after):
         assert events(trace, TokenMoved)[0].reason == "capped"
 
 
-def test_A7_a_token_above_an_agreed_top_stays_where_it_is():
-    high = person("Leo", "loyal playful meticulous tolerant", red=12)
+def test_A7_a_token_on_an_agreed_top_stays_where_it_is():
+    high = person("Leo", "loyal playful meticulous tolerant", red=10)
     moved = events(table(high, ARIES, pays="red", chosen="AB", cap=10).count(), TokenMoved)[0]
-    assert (moved.before, moved.after, moved.reason) == (12, 12, "capped")
+    assert (moved.before, moved.after, moved.reason) == (10, 10, "capped")
+
+
+def test_A7_no_token_stands_above_an_agreed_top():
+    high = person("Leo", "loyal playful meticulous tolerant", red=12)
+    with pytest.raises(BadPosition, match="red stands on rung 12, above the cap of 10 that was agreed"):
+        table(high, ARIES, pays="red", chosen="AB", cap=10)
 
 
 def test_A7_the_event_tells_the_score_before_and_after():

@@ -200,7 +200,7 @@ def test_a_damaged_file_is_told_and_the_good_copy_taken_by_clicking(opened, lab)
 
 
 def well_on_its_way() -> tw.CampaignTable:
-    campaign = tw.campaign(None, ["me", "random", "random"], pack=box())
+    campaign = tw.campaign(None, ["me", "random", "random"], 1, pack=box())
     kept = campaign.map.kept
     for at in range(9):
         kept.failed(3).skip() if at in (2, 5) else kept.passed(3)

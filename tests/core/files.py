@@ -12,7 +12,7 @@ import tablegames
 from tablegames.core.errors import BadRecord
 from tablegames.core.record import Record
 from tablegames.core.record_file import FORMAT, dumps
-from tablegames.core.sealed import digest
+from tablegames.core.sealed import digest, sealing
 
 
 @cache
@@ -39,6 +39,7 @@ def signed(spoilt: dict[str, Any]) -> str:
         for entry in spoilt["actions"]:
             if isinstance(entry, list) and len(entry) == 3:
                 entry[2] = seal = digest(seal, entry[:2])
+        spoilt["seal"] = sealing(seal, len(spoilt["actions"]))
     return json.dumps(spoilt)
 
 

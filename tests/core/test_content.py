@@ -79,7 +79,7 @@ def test_files_that_are_no_pack(tmp_path):
     assert "not valid TOML" in said(tmp_path, "{}")
     assert "not UTF-8" in said(tmp_path, GOOD.encode().replace(b"our box", b"our b\xf6x"))
     assert "byte 0" in said(tmp_path, b"\xff\xfe")
-    assert "larger than" in said(tmp_path, b"#" * (LARGEST_PACK + 1))
+    assert "too large to be a pack" in said(tmp_path, b"#" * (LARGEST_PACK + 1))
     assert "not valid TOML" in said(tmp_path, "a = " + "[" * 5000)
     assert "not valid TOML" in said(tmp_path, "a = 1" + "0" * 5000)
     assert "not valid TOML" in said(tmp_path, 'a = 1\na = 2\nname = "twice"')

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 import tablegames
 from tablegames.core.record_file import LARGEST, dumps
 from tests.core.files import data, game, refused, signed, text
+
+DATA = Path(__file__).parents[1] / "data"
+NOW = '"version": 2'
 
 
 def test_what_is_written_can_be_read():
@@ -60,19 +64,61 @@ def test_actions_swapped_left_out_or_said_twice_are_found():
         assert re.search(r"action 3[12]: altered", refused(json.dumps(spoilt)))
 
 
+def test_the_last_actions_cannot_be_cut_off():
+    for number in (1, 2, len(game()) // 2, len(game())):
+        spoilt = data()
+        del spoilt["actions"][-number:]
+        assert "altered or cut off after it was written" in refused(json.dumps(spoilt))
+
+
+def test_a_record_without_actions_is_sealed_too():
+    """Who sat on a seat and what was agreed cannot be changed before the first action either."""
+    new = game().branch(0)
+    whole = dumps(new)
+    assert tablegames.loads(whole) == new
+    for old, other in (('"random"', '"greedy"'), ('"players": 2', '"players": 3'), ('"move 1"', '"move 3"')):
+        assert old in whole
+        assert re.search("altered or cut off|options says 3", refused(whole.replace(old, other, 1)))
+
+
+@pytest.mark.parametrize("seal", ["", "0" * 12, None, 5, [], {}, True])
+def test_a_seal_that_is_none(seal):
+    assert "altered or cut off" in refused(json.dumps(data() | {"seal": seal}))
+
+
+def test_a_seal_that_is_missing():
+    spoilt = data()
+    del spoilt["seal"]
+    assert "seal is missing" in refused(json.dumps(spoilt))
+
+
+@pytest.mark.parametrize("name", ["yet", "take_time", "astrotime"])
+def test_records_of_the_first_version_are_still_read(name):
+    """They had no seal. What is written again has one."""
+    file = DATA / f"{name}-record-1.json"
+    old = tablegames.load(file)
+    assert json.loads(file.read_text("utf-8"))["version"] == 1
+    assert old.game.name == name
+    assert old.final.is_over
+    assert '"seal"' in dumps(old)
+    assert tablegames.loads(dumps(old)) == old
+
+
 @pytest.mark.parametrize("foreign", ["{}", "[]", "null", "3", '"record"', '{"format": "png"}', '{"a": [1, {}]}'])
 def test_json_of_another_program(foreign):
     assert "no record of tablegames" in refused(foreign)
 
 
-@pytest.mark.parametrize("foreign", ["", "   ", "hello", "<svg/>", "{'a': 1}", "\x00", "\ufeff{}", "{}{}", "[1,]"])
+@pytest.mark.parametrize(
+    "foreign", ["", "   ", "hello", "<svg/>", "{'a': 1}", "\x00", "\ufeff\ufeff{}", "{}{}", "[1,]"]
+)
 def test_text_that_is_no_json(foreign):
     assert re.search(r"line 1, column \d", refused(foreign))
 
 
 def test_a_record_of_a_later_version_says_to_update():
-    said = refused(text().replace('"version": 1', '"version": 2'))
-    assert re.search(r"later .*\(record version 2, .* up to 1\); update", said)
+    said = refused(text().replace(NOW, '"version": 3'))
+    assert re.search(r"later .*\(record version 3, .* up to 2\); update", said)
 
 
 def test_a_key_that_comes_twice():
@@ -95,6 +141,6 @@ def test_nesting_bombs(depth):
 
 
 def test_numbers_beyond_all_bounds():
-    refused(text().replace('"version": 1', '"version": 1' + "0" * 10_000))
-    refused(text().replace('"version": 1', '"version": NaN'))
-    refused(text().replace('"version": 1', '"version": 1e999'))
+    refused(text().replace(NOW, NOW + "0" * 10_000))
+    refused(text().replace(NOW, '"version": NaN'))
+    refused(text().replace(NOW, '"version": 1e999'))

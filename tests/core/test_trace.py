@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tablegames.core.errors import BadSetup
 from tablegames.yet import GAME, example_round, example_start
 
 
@@ -45,7 +46,7 @@ def test_an_empty_slice_stands_where_it_was_cut(trace):
 
 def test_a_trace_is_not_sliced_in_strides_or_backwards(trace):
     for slice_ in (slice(None, None, 2), slice(None, None, -1)):
-        with pytest.raises(ValueError, match="steps of one"):
+        with pytest.raises(BadSetup, match="steps of one"):
             trace[slice_]
 
 

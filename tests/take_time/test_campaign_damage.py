@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablegames.core.errors import BadSave, LaterSave
-from tablegames.core.sealed import digest
+import tablegames
+from tablegames.core.errors import BadSave, IllegalAction, LaterSave
+from tablegames.core.sealed import digest, sealing
 from tablegames.take_time import open_campaign
+from tablegames.take_time.campaign import Campaign
 from tablegames.take_time.campaign.saved import FORMAT, LARGEST, dumps, loads
+from tablegames.take_time.clock.packs import campaign_clocks
 from tests.take_time.boxes import WHEN, box, fresh, skipping
 
+DATA = Path(__file__).parents[1] / "data"
 PACK = box(2, 2)
 CAMPAIGN = skipping(fresh(2, 2)).passed(3, "seed é", when=WHEN).start_session(when=WHEN)
 
@@ -35,6 +40,7 @@ def signed(spoilt: dict) -> str:
     for entry in spoilt["moves"]:
         if isinstance(entry, list) and len(entry) == 2:
             entry[1] = seal = digest(seal, entry[:1])
+        spoilt["seal"] = sealing(seal, len(spoilt["moves"]))
     return json.dumps(spoilt)
 
 
@@ -72,7 +78,7 @@ def test_any_letter_or_digit_altered_is_refused():
     for found in re.finditer("[0-9a-zA-Z]", text()):
         new = "5" if found[0] == "4" else "4" if found[0].isdigit() else "y" if found[0] == "x" else "x"
         said = refused(text()[: found.start()] + new + text()[found.end() :])
-        assert re.search(r"move \d+|version|format|pack|chapters|moves|JSON|clocks|missing", said), said
+        assert re.search(r"move \d+|version|format|pack|chapters|moves|JSON|clocks|missing|seal", said), said
 
 
 @settings(max_examples=200, deadline=None)
@@ -105,9 +111,33 @@ def test_json_of_another_program(foreign):
     assert "this is no campaign of tablegames" in refused(foreign)
 
 
-@pytest.mark.parametrize("foreign", ["", "   ", "hello", "<svg/>", "{'a': 1}", "\x00", "\ufeff{}", "{}{}", "[1,]"])
+@pytest.mark.parametrize(
+    "foreign", ["", "   ", "hello", "<svg/>", "{'a': 1}", "\x00", "\ufeff\ufeff{}", "{}{}", "[1,]"]
+)
 def test_text_that_is_no_json(foreign):
     assert re.search(r"line 1, column \d", refused(foreign))
+
+
+def test_the_last_moves_cannot_be_cut_off():
+    for number in range(1, len(CAMPAIGN.moves) + 1):
+        spoilt = data()
+        del spoilt["moves"][-number:]
+        assert "altered or cut off after it was written" in refused(json.dumps(spoilt))
+
+
+def test_a_campaign_that_has_not_begun_is_sealed_too():
+    whole = dumps(Campaign.new(PACK))
+    assert loads(whole, PACK) == Campaign.new(PACK)
+    assert "altered or cut off" in refused(whole.replace(PACK.name, "other clocks"))
+
+
+def test_a_campaign_of_the_first_version_is_read_and_its_game_is_still_known():
+    """It had no seal. A record noted then is known again: one game is not counted twice."""
+    old = loads((DATA / "take_time-campaign-1.json").read_text("utf-8"), campaign_clocks())
+    assert [attempt.result for attempt in old.history] == ["failed", "passed", "failed", "passed"]
+    assert loads(dumps(old), campaign_clocks()) == old
+    with pytest.raises(IllegalAction, match="T13"):
+        old.after(tablegames.load(DATA / "noted-record-1.json"))
 
 
 @pytest.mark.parametrize("version", [0, -1, 1.0, "1", True, None])
@@ -116,8 +146,8 @@ def test_a_version_that_is_none(version):
 
 
 def test_a_later_version_says_to_update():
-    with pytest.raises(LaterSave, match=r"campaign version 2, this one reads up to 1\); update tablegames"):
-        loads(signed(data() | {"version": 2}), PACK)
+    with pytest.raises(LaterSave, match=r"campaign version 3, this one reads up to 2\); update tablegames"):
+        loads(signed(data() | {"version": 3}), PACK)
 
 
 @pytest.mark.parametrize("key", ["version", "pack", "chapters", "moves"])

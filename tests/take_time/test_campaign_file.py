@@ -180,7 +180,7 @@ def test_a_folder_in_the_way_is_told_and_nothing_is_lost(saved, name):
     place: Path = getattr(saved, name)
     place.unlink()
     place.mkdir()
-    with pytest.raises(BadSave, match=r"cannot be (written|read) \(Is a directory\)"):
+    with pytest.raises(BadSave, match=r"cannot be (written|read) \(it is a folder\)"):
         saved.failed()
     place.rmdir()
     if name == "path":
@@ -292,13 +292,13 @@ def test_damaged_without_a_copy_is_told_and_left_alone(saved):
 
 
 def test_the_file_of_a_later_version_is_refused_and_never_set_aside(saved):
-    saved.path.write_text(saved.path.read_text("utf-8").replace('"version": 1', '"version": 2'), encoding="utf-8")
+    saved.path.write_text(saved.path.read_text("utf-8").replace('"version": 2', '"version": 3'), encoding="utf-8")
     told = refused(saved.path)
     assert "update tablegames" in str(told)
     for attempt in (lambda: opened(saved.path, recover=True), saved.failed, saved.recover):
         with pytest.raises(LaterSave):
             attempt()
-    assert '"version": 2' in saved.path.read_text("utf-8")
+    assert '"version": 3' in saved.path.read_text("utf-8")
 
 
 def test_a_campaign_over_other_clocks_is_refused(saved):

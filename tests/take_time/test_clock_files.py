@@ -201,7 +201,7 @@ def test_T19_figures_that_cannot_be_are_refused(tmp_path, figures, report):
         (b"name = 'caf\xe9'", "byte 11 is not UTF-8 text; save it as UTF-8."),
         (b"\xff\xfe\x00", "byte 0 is not UTF-8"),
         (b"\x00" * 100, "not valid TOML"),
-        (b"#" * (LARGEST_PACK + 1), "larger than 2,000,000 bytes; is it the right file?"),
+        (b"#" * (LARGEST_PACK + 1), "too large to be a pack: more than 2,000,000 bytes"),
         ("a = " + "[" * 5000, "not valid TOML"),
         ("a = 1" + "0" * 5000, "not valid TOML"),
         (GOOD + 'title = "again"\n', "not valid TOML"),

@@ -83,3 +83,12 @@ def test_T20_fewer_than_six_tokens_are_no_pack():
 def test_T20_a_token_that_is_none_is_refused_with_the_reason(plain, wrong):
     with pytest.raises(BadContent, match=wrong):
         structure({"name": "Mine", "tokens": [{"kind": "odd-value"}] * 6 + [plain]}, TokenPack, BadContent, "mine.toml")
+
+
+def test_T20_a_seed_that_makes_no_title_is_told_by_a_digest():
+    for seed in ("x" * 3000, "a\x00b", "two\nlines"):
+        clock = rebirth(seed)
+        assert clock == rebirth(seed)
+        assert clock.title.isprintable()
+        assert len(clock.title) < 30
+    assert rebirth("our evening").title == "Rebirth our evening"

@@ -247,7 +247,7 @@ def test_what_has_no_steps_is_refused_at_once(steps: Any) -> None:
         Stepper(steps)
 
 
-@pytest.mark.parametrize("seat", [3, -1, "PINK", "red"])
+@pytest.mark.parametrize("seat", [3, -1, "PINK", "", True, 1.0, [], b"RED"])
 def test_a_seat_that_is_not_there_is_refused_with_those_that_are(seat: Any) -> None:
     with pytest.raises(BadSetup, match="RED, BLUE, GREEN"):
         Stepper(example_round(), seat=seat)

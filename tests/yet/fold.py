@@ -50,8 +50,9 @@ class Table:
 
     def _CardDiscarded(self, event):
         self.cards[event.seat] -= 1
-        if not any(self.cards.values()):
-            self.played = {seat: [] for seat in self.played}
+
+    def _RoundEnded(self, event):
+        self.played = {seat: [] for seat in self.played}
 
     def _AirshipMoved(self, event):
         self.stacks[event.start].remove(event.seat)

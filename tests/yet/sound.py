@@ -63,4 +63,6 @@ def _cards(state: State) -> None:
             assert seat.packet == ()
     else:
         assert sizes == {(0, 0)}
-        assert not any(seat.played or seat.shown_to for seat in state.seats)
+        assert not any(seat.shown_to for seat in state.seats)
+        played = {len(seat.played) for seat in state.seats}
+        assert played in ([{0}, {2}] if state.phase == "capture" else [{0}])

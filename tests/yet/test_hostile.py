@@ -31,5 +31,13 @@ def test_a_card_that_is_none_is_refused():
     deal = example_start()
     draft = deal.apply(deal.sample(Random(1))).state
     for card in JUNK:
-        assert refused(play, PlayCard(card)) == ("Y6", "not in hand")
-        assert refused(draft, Keep(card)) == ("Y3", "not in packet")
+        assert refused(play, PlayCard(card)) == ("Y6", "no such card")
+        assert refused(draft, Keep(card)) == ("Y3", "no such card")
+    said = "'flip-9' is no card of this deck; its cards have names such as 'flip-1'."
+    assert play.why_not(PlayCard("flip-9")).reason == draft.why_not(Keep("flip-9")).reason == said
+
+
+def test_a_text_is_not_taken_for_the_number_it_looks_like():
+    table = playing("flip-4")
+    assert table.why_not(Move("4")).reason.startswith("That would be a flight of '4'; an airship flies exactly the")
+    assert table.why_not(Flip("3")).reason == "'3' is no hour of the clock."

@@ -12,7 +12,7 @@ import pytest
 import tablegames
 import tablegames.making as m
 from tablegames import yet
-from tablegames.core.errors import BadSetup
+from tablegames.core.errors import BadContent, BadSetup
 from tablegames.yet import icon as icons
 from tablegames.yet.deck import ActionCard, Deck, classroom_deck
 from tablegames.yet.icons import using
@@ -122,6 +122,6 @@ def test_what_it_forgets_is_told_when_it_is_registered(other, told):
 
 
 def test_a_deck_with_an_icon_that_is_not_known_is_refused():
-    with pytest.raises(ValueError, match="no icon 'wave'"):
+    with pytest.raises(BadContent, match="no icon 'wave'"):
         ActionCard("wave-1", ("wave",))
     assert classroom_deck().cards

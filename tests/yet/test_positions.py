@@ -136,7 +136,10 @@ def test_captured_twice():
         ({"first": "RED"}, "describe the plays"),
         ({"playing": "flip-1"}, "describe the plays"),
         ({"unused": ["flip"]}, "describe the plays"),
-        ({"played": {"RED": ["flip-1"]}}, "describe the plays"),
+        (
+            {"played": {"RED": ["flip-1"]}},
+            "before the captures everyone has played 2. To describe the plays give hands",
+        ),
         ({"shown": {"RED": ["BLUE"]}}, "players hold cards in the plays only"),
     ],
 )

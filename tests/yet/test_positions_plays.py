@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.yet import position
+from tablegames.yet import example_round, position, up
 from tests.yet.tables import CARDS, RED, TWO, deck
 from tests.yet.test_positions import HANDS, impossible
 
@@ -85,3 +85,38 @@ def test_a_card_in_use_is_taken_up_where_it_was_left():
     table = position(time=8, airships=TWO, capsules={}, **IN_USE, playing="flip-1", unused=["move 1"])
     assert table.actors == (RED,)
     assert [str(action) for action in table.legal_actions()] == ["Move(hours=1)", "Finish()"]
+
+
+def test_the_cards_played_lie_there_until_the_captures_are_done():
+    played = {"RED": CARDS[:2], "BLUE": CARDS[2:4]}
+    table = position(time=8, airships=TWO, capsules={1: up(8)}, played=played)
+    assert [seat.played for seat in table.seats] == [CARDS[:2], CARDS[2:4]]
+    assert [seat.played for seat in table.view(None).seats] == [CARDS[:2], CARDS[2:4]]
+    steps = table.capture()
+    assert [any(seat.played for seat in step.state.seats) for step in steps] == [True] * (len(steps) - 1) + [False]
+    assert eval(repr(table), {"position": position, "up": up}) == table
+
+
+def test_in_a_game_too_they_lie_there_until_the_captures_are_done():
+    phases = {"capture": 0}
+    for step in example_round():
+        lie = [len(seat.played) for seat in step.state.seats]
+        if step.state.phase == "capture":
+            phases["capture"] += 1
+            assert lie == [2, 2, 2]
+        elif step.state.phase in ("deal", "draft", "over"):
+            assert lie == [0, 0, 0]
+    assert phases["capture"] > 3
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        ({"RED": CARDS[:2]}, "BLUE has played 0; before the captures everyone has played 2"),
+        ({"RED": CARDS[:2], "BLUE": CARDS[1:3]}, "'flip-2' is with RED and BLUE"),
+        ({"RED": CARDS[:2], "BLUE": ["a", "b"]}, "BLUE has 'a', which is not in the deck"),
+    ],
+)
+def test_what_cannot_have_been_played_before_the_captures(played, said):
+    assert said in impossible(played=played)
+    assert "describe the plays" in impossible(played=played, phase="deal")

@@ -82,4 +82,6 @@ def test_cards_are_said_by_their_icons_whatever_their_names_in_the_deck():
 
 def test_what_is_no_card_of_the_deck_is_refused_by_the_name_it_was_given():
     table = playing("flip-1").trace(Rotate(), Finish()).final
-    assert table.why_not(PlayCard("joker")).reason == "joker is not in your hand."
+    assert table.why_not(PlayCard("joker")).reason == (
+        "'joker' is no card of this deck; its cards have names such as 'flip-1'."
+    )

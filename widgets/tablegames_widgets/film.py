@@ -11,6 +11,7 @@ from typing import Any
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event
 from tablegames.core.game import AnyGame
+from tablegames.core.numbers import seat_number
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets.presentation import presentation
@@ -136,8 +137,9 @@ def _taken_apart(steps: object) -> tuple[AnyGame, Any, tuple[TraceStep[Any], ...
 
 def _seat(game: AnyGame, start: Any, seat: Seat) -> int | None:
     names = game.seat_names(start.options)
-    if seat is None or (isinstance(seat, int) and 0 <= seat < len(names)):
-        return seat
-    if seat in names:
-        return names.index(seat)
-    raise BadSetup(f"There is no seat {seat!r} at this table; choose from {', '.join(names)}, or None for a spectator.")
+    found = seat_number(seat, names)
+    if seat is None or found is not None:
+        return found
+    raise BadSetup(
+        f"There is no seat {seat!r:.40} at this table; choose from {', '.join(names)}, or None for a spectator."
+    )

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 import traitlets as t
 
+from tablegames.core.errors import BadSetup
+from tablegames.core.numbers import whole
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets import picture_css, stepper_text
@@ -24,8 +26,8 @@ class Stepper(LiveWidget):
     shows what everybody may see, so a face-down capsule stays face down; a lesson that is about hidden cards
     names the seat it looks through.
 
-    All pictures are drawn beforehand and stepping needs no kernel. `at` is the step being looked at: read it, or
-    set it. Where no script runs the stepper is a picture and a numbered list.
+    All pictures are drawn beforehand and stepping needs no kernel. `at` is the step being looked at, -1 the last one:
+    read it, or set it. Where no script runs the stepper is a picture and a numbered list.
     """
 
     browser_name: ClassVar[str] = "stepper"
@@ -50,12 +52,17 @@ class Stepper(LiveWidget):
     ) -> None:
         self.film: Film = film(steps, seat)
         shots = self.film.shots
+        first = whole(at)
+        if first is None or not -len(shots) <= first < len(shots):
+            raise BadSetup(
+                f"at: there is no step {at!r:.40}; give 0 (the opening) to {len(self.film)}, or -1: the last."
+            )
         super().__init__(
             title=title or words("steps.title", game=self.film.game.title),
             shots=[[shot.number, shot.sentence, shot.rule, shot.round] for shot in shots],
             pictures=packed(self.film.pictures()),
             rules=rule_cards(self.film.game, (shot.rule for shot in shots)),
-            at=at,
+            at=first % len(shots),
         )
 
     def __len__(self) -> int:

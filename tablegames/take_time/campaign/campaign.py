@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, final
 
-from tablegames.core.errors import IllegalAction
+from tablegames.core.errors import BadSetup, IllegalAction
 from tablegames.core.event import Event
 from tablegames.core.frozen import changed
 from tablegames.core.ground import Ground, Refusal
@@ -81,7 +81,12 @@ class Campaign(Verbs):
         refused = self.why_not(m.Try(self.current or "", "failed", self.tokens))
         if refused is not None:
             raise IllegalAction(refused)
-        return Options(players, self.pack[self.stack[0]], self.tokens, **more)
+        from tablegames.take_time.game import GAME  # which knows the state, which knows nothing of campaigns
+
+        for name in more.keys() & {"clock", "bonus"}:
+            raise BadSetup(f"{name}: it follows from the campaign; leave it out.")
+        made: Options = GAME.options(players, clock=self.pack[self.stack[0]], bonus=self.tokens, **more)
+        return made
 
     def status(self, clock: str) -> Status:
         """Return where a clock is. Raises `KeyError` if the pack has none of that id."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from tablegames.core.ground import Ground, Refusal
+from tablegames.core.texts import text_flaw
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.pieces import HAND_SIZE, MOST_BONUS
 from tablegames.take_time.rules import rulebook
@@ -42,7 +43,7 @@ def attempt(campaign: Campaign, move: m.Try) -> Ground | None:
         return Ground("T11", "result")
     if move.players is not None and (type(move.players) is not int or move.players not in HAND_SIZE):
         return Ground("T13", "players")
-    if type(move.reference) is not str or len(move.reference) > m.LONGEST_REFERENCE:
+    if text_flaw("reference", move.reference, m.LONGEST_REFERENCE, empty=True):
         return Ground("T13", "reference")
     if move.reference.startswith(m.RECORD) and any(move.reference == one.reference for one in campaign.history):
         return Ground("T13", "counted")

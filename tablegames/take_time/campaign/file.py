@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from tablegames.core.errors import BadSave, LaterSave
-from tablegames.core.files import locked, read_text, write_text
+from tablegames.core.files import as_path, locked, read_text, write_text
 from tablegames.take_time.campaign import moves as m
 from tablegames.take_time.campaign.campaign import Campaign
 from tablegames.take_time.campaign.saved import LARGEST, dumps, loads
@@ -38,7 +38,7 @@ class CampaignFile(Verbs):
     """
 
     def __init__(self, path: str | Path, pack: ClockPack | None = None, recover: bool = False) -> None:
-        self.path: Path = Path(path).expanduser()
+        self.path: Path = as_path(path, BadSave)
         self.pack: ClockPack = pack or campaign_clocks()
         self.aside: Path | None = None
         self._campaign = Campaign.new(self.pack)

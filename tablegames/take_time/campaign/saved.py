@@ -17,7 +17,7 @@ LARGEST = 2_000_000
 
 FORMAT = Format(
     name="tablegames campaign of take_time",
-    version=1,
+    version=2,
     what="campaign",
     header=("pack", "chapters"),
     items="moves",

@@ -86,13 +86,8 @@ def played(campaign: Campaign, game: Record | State, reference: str, when: str) 
         raise IllegalAction(refusal(campaign, Ground("T13", "unfinished"), clock=clock))
     if clock in tuple(campaign.pack) and campaign.pack[clock] != state.clock:
         raise IllegalAction(refusal(campaign, Ground("T13", "other rules"), clock=clock))
-    found = reference or (m.RECORD + _digest(game) if isinstance(game, Record) else "")
+    from tablegames.core.record_file import fingerprint
+
+    found = reference or (m.RECORD + fingerprint(game) if isinstance(game, Record) else "")
     result: m.Result = "conceded" if state.conceded else "passed" if state.passed else "failed"
     return m.Try(clock, result, state.options.bonus, state.players, found, when)
-
-
-def _digest(record: Record) -> str:
-    from tablegames.core.record_file import dumps
-    from tablegames.core.sealed import digest
-
-    return digest("", dumps(record))

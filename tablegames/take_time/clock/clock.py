@@ -10,6 +10,7 @@ from typing import cast
 
 from tablegames.core.content import Source
 from tablegames.core.errors import BadContent
+from tablegames.core.texts import LONGEST_TEXT, text_flaw
 from tablegames.take_time.clock.flaws import flaw
 from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.kinds import ClockRule
@@ -41,7 +42,8 @@ class Clock(ShownByTakeTime):
     measured: Measured | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
-        problem = flaw(self)
+        problem = flaw(self) or text_flaw("id", self.id) or text_flaw("title", self.title)
+        problem = problem or text_flaw("teaches", self.teaches, LONGEST_TEXT, empty=True)
         if problem:
             raise BadContent(f"clock {self.id!r:.40}: {problem}")
 

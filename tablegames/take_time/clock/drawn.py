@@ -14,6 +14,8 @@ from typing import Any
 
 from tablegames.core.content import Source, built_in, load_pack
 from tablegames.core.errors import BadContent
+from tablegames.core.sealed import digest
+from tablegames.core.texts import LONGEST_TEXT, text_flaw
 from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.kinds import KINDS, ClockRule
 from tablegames.take_time.kinds.placing import SecondHand
@@ -23,6 +25,9 @@ from tablegames.take_time.words import say
 
 SAMPLE = 200
 """Random deals on which a draw is tried."""
+
+LONGEST_SEED = 40
+"""Characters of a seed that stands in the title of its clock; a longer one is told by a digest."""
 
 LEAST_SHARE = 0.99
 """The part of them for which a filling must exist."""
@@ -72,6 +77,10 @@ class TokenPack:
     source: Source = "ours"
 
     def __post_init__(self) -> None:
+        problem = text_flaw("name", self.name)
+        problem = problem or text_flaw("about", self.about, LONGEST_TEXT, lines=True, empty=True)
+        if problem:
+            raise BadContent(problem)
         if len(self.tokens) < len(SEGMENTS):
             raise BadContent(f"{len(self.tokens)} tokens; a clock takes six, give at least that many")
 
@@ -96,13 +105,13 @@ def rebirth(seed: int | str, pack: TokenPack | None = None) -> Clock:
     """
     tokens = (pack or rebirth_tokens()).tokens
     rng = Random(f"{seed}/rebirth")
+    told = f"{seed}" if not text_flaw("seed", f"{seed}", LONGEST_SEED) else digest("", f"{seed}")
     for _ in range(MOST_DRAWS):
         drawn = rng.sample(tokens, len(SEGMENTS))
         rules = (*[token.at(segment) for segment, token in enumerate(drawn, 1)], SecondHand(rng.choice(SEGMENTS)))
         deals = rng.getrandbits(32)
         try:
-            title = say("rebirth.title", seed=str(seed))
-            clock = Clock(f"rebirth-{seed}", title, rules, teaches=say("rebirth.teaches"))
+            clock = Clock(f"rebirth-{told}", say("rebirth.title", seed=told), rules, teaches=say("rebirth.teaches"))
             if solvable(clock, SAMPLE, deals, _hopeful).share >= LEAST_SHARE:
                 return clock
         except (BadContent, Untreated):

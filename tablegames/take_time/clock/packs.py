@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from tablegames.core.content import built_in, load_pack
 from tablegames.core.errors import BadContent, BadSetup
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.places import in_words
+from tablegames.core.texts import LONGEST_TEXT, text_flaw
 from tablegames.take_time.clock.clock import Clock
 from tablegames.take_time.shown import ShownByTakeTime
 
@@ -25,6 +27,11 @@ class Chapter:
     teaches: str
     clocks: tuple[Clock, ...]
 
+    def __post_init__(self) -> None:
+        problem = text_flaw("title", self.title) or text_flaw("teaches", self.teaches, LONGEST_TEXT, empty=True)
+        if problem:
+            raise BadContent(problem)
+
 
 @dataclass(frozen=True, repr=False)
 class ClockPack(ShownByTakeTime):
@@ -34,16 +41,22 @@ class ClockPack(ShownByTakeTime):
     chapters: tuple[Chapter, ...]
     about: str = ""
     language: str = "en"
-    _by_id: dict[str, Clock] = field(init=False, repr=False, compare=False, default_factory=dict[str, Clock])
+
+    @cached_property
+    def _by_id(self) -> FrozenDict[str, Clock]:
+        return FrozenDict({clock.id: clock for chapter in self.chapters for clock in chapter.clocks})
 
     def __post_init__(self) -> None:
+        problem = text_flaw("name", self.name) or text_flaw("language", self.language)
+        problem = problem or text_flaw("about", self.about, LONGEST_TEXT, lines=True, empty=True)
+        if problem:
+            raise BadContent(problem)
         clocks = [clock for chapter in self.chapters for clock in chapter.clocks]
         twice = [name for name, times in Counter(clock.id for clock in clocks).items() if times > 1]
         if twice:
             raise BadContent(f"clock {twice[0]!r:.40}: the id comes twice; give every clock its own")
         if not clocks:
             raise BadContent("no clock in it; write [[chapters]] with [[chapters.clocks]]")
-        self._by_id.update({clock.id: clock for clock in clocks})
 
     def __getitem__(self, name: str) -> Clock:
         try:
@@ -69,7 +82,21 @@ class ClockPack(ShownByTakeTime):
 
 
 def load_clocks(path: str | Path) -> ClockPack:
-    """Read a file of clocks. Raises `BadContent` that names the clock, the segment and what to change."""
+    """Read a file of clocks. Raises `BadContent` that names the clock, the segment and what to change.
+
+    The file says its name and its chapters, each with a title, what it teaches, and its clocks:
+
+        name = "Our clocks"
+
+        [[chapters]]
+        title = "First steps"
+        teaches = "How many cards lie where."
+
+        [[chapters.clocks]]
+        id = "our-1"
+        title = "Two by two"
+        rules = [{ kind = "cards-exactly", segment = 1, count = 2 }]
+    """
     return load_pack(path, ClockPack, _tell)
 
 

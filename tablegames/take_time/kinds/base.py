@@ -22,6 +22,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
+from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds.asked import Asked, Found
 from tablegames.take_time.kinds.piles import Pile, Table
 from tablegames.take_time.kinds.problem import Case, PileTest, Problem, Scan
@@ -234,7 +235,14 @@ class SegmentRule(ClockRule):
         return [{self.segment: lambda pile: self.fits(pile, problem.cards)}]
 
 
-KINDS: dict[str, type[ClockRule]] = {}
+class _Kinds(dict[str, type[ClockRule]]):
+    """Rule kinds by name, that says which there are when asked for another."""
+
+    def __missing__(self, kind: object) -> type[ClockRule]:
+        raise BadContent(f"there is no rule kind {kind!r:.40}; {_instead(str(kind))}.")
+
+
+KINDS: dict[str, type[ClockRule]] = _Kinds()
 """Every rule kind there is, by name."""
 
 

@@ -32,9 +32,9 @@ def path(tmp_path: Path) -> Path:
 
 
 def table(
-    path: Path | None = None, seats: tuple[str, ...] = SEATS, chapters: int = 10, clocks: int = 4
+    path: Path | None = None, seats: tuple[str, ...] = SEATS, chapters: int = 10, clocks: int = 4, seed: object = 1
 ) -> CampaignTable:
-    return tw.campaign(path, seats, pack=box(chapters, clocks))
+    return tw.campaign(path, seats, seed, pack=box(chapters, clocks))
 
 
 def press(campaign: CampaignTable, do: str, value: str = "") -> str:
@@ -106,6 +106,28 @@ def test_every_attempt_has_cards_of_its_own_and_the_same_seed_gives_the_same() -
     first = deals()
     assert len(set(first)) == 3
     assert deals() == first
+
+
+def test_no_seed_that_is_told_tells_the_cards_of_another_test() -> None:
+    """Choices count in a campaign, and a seed rebuilds every hidden card."""
+    told: list[str] = []
+    for seed in (1, 1, 2, None, None):
+        campaign = table(seed=seed)
+        press(campaign, "play")
+        told.append(campaign.board.session.seed)
+        assert told[-1] not in ("1", "2", "1/game 1", "2/game 1")
+    assert told[0] == told[1]
+    assert len(set(told)) == 4
+
+
+def test_the_title_of_a_rebirth_clock_is_not_the_seed_of_its_deal() -> None:
+    campaign = table(chapters=1, clocks=1)
+    press(campaign, "play")
+    concede(campaign)
+    press(campaign, "rebirth")
+    session = campaign.board.session
+    assert session.seed not in session.state.clock.title
+    assert session.state.clock.title not in session.seed
 
 
 def test_what_was_agreed_for_a_clock_is_there_when_it_is_tried_again() -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.game import BotChoice
 from tablegames.core.record import Record
+from tablegames.core.sealed import digest
 from tablegames.take_time import GAME
 from tablegames.take_time.campaign import Campaign, open_campaign
 from tablegames.take_time.campaign.verbs import Verbs
@@ -59,7 +60,8 @@ class CampaignTable(VBox):
     def __init__(
         self, opener: Callable[[bool], Verbs], place: str, seats: Sequence[BotChoice], seed: object, speed: str
     ) -> None:
-        self._seats, self._seed, self._speed = tuple(seats), seed, speed
+        self._seats, self._speed = tuple(seats), speed
+        self._secret: str = secrets.token_hex(8) if seed is None else str(seed)
         self.records: tuple[Record, ...] = ()
         self.board: CampaignBoard | None = None
         self._agreed: dict[str, dict[str, Any]] = {}
@@ -74,14 +76,14 @@ class CampaignTable(VBox):
 
     def _play(self, campaign: Campaign, rebirth: bool) -> str:
         """Open a table in place of the one before: for the clock on top, or for a new Rebirth clock."""
+        number = f"{len(campaign.history) + 1}" + (f", Rebirth {len(self.records) + 1}" if rebirth else "")
         if rebirth:
-            clock, bonus = campaign.rebirth(f"{self._seed}-{len(campaign.history)}-{len(self.records)}"), 0
+            clock, bonus = campaign.rebirth(self._seed(f"clock {number}", 6)), 0
         else:
             options = campaign.options(len(self._seats))
             clock, bonus = options.clock, options.bonus
-        seed = clock.title if rebirth else seeds.game(self._seed, len(campaign.history) + 1)
         agreed = self._agreed.get(clock.id, {})
-        session = Session(GAME, self._seats, seed, False, clock=clock, bonus=bonus, **agreed)
+        session = Session(GAME, self._seats, self._seed(number), False, clock=clock, bonus=bonus, **agreed)
         before, self.board = self.board, CampaignBoard(session, self._speed)
         self.board.counts = not rebirth
         self.board.observe(self._on_offer, "offer")
@@ -89,6 +91,13 @@ class CampaignTable(VBox):
         if before is not None:
             before.close()
         return clock.title if rebirth else words("table.clock", clock=clock.id)
+
+    def _seed(self, what: str, length: int = 12) -> str:
+        """Return the seed of a test: whoever is told one, at its end or by a clock's title, knows no other.
+
+        Hidden cards follow from a seed, and here choices count.
+        """
+        return digest("", [self._secret, what])[:length]
 
     def _on_offer(self, change: Any) -> None:
         """Note the result once the test is over."""
@@ -121,21 +130,22 @@ class CampaignTable(VBox):
 def campaign(
     path: str | Path | None = None,
     seats: Sequence[BotChoice] | None = None,
-    seed: object = 1,
+    seed: object = None,
     speed: str = "normal",
     pack: ClockPack | None = None,
 ) -> CampaignTable:
     """Return a campaign to play; show it by making it the last line of a cell.
 
     `path` is the file it is kept in: saved after every step, and taken up again when the file is there. Without one
-    it ends with the kernel. `seats`, `seed` and `speed` are as in `play`; every attempt gets a seed of its own.
+    it ends with the kernel. `seats` and `speed` are as in `play`. Every test gets a seed of its own, which is told when
+    it is over; they follow from `seed`, by default from one that nobody knows: who knows it can work out all cards.
     `pack` are the clocks, by default the forty. A file that cannot be used is no error here: the map says what is
     wrong and offers the last good copy. Raises `BadSetup` for seats or a speed that do not exist.
     """
     if speed not in SPEEDS:
         raise BadSetup(f"There is no speed {speed!r}; choose from {', '.join(SPEEDS)}.")
     at_table = (PERSON, GAME.strongest, GAME.strongest) if seats is None else seats
-    Session(GAME, at_table, seed, False)  # raises if the seats cannot be
+    Session(GAME, at_table, 1 if seed is None else seed, False)  # raises if the seats cannot be
 
     def opened(recover: bool) -> Verbs:
         return Unsaved(Campaign.new(pack)) if path is None else open_campaign(path, pack, recover)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, cast
 import traitlets as t
 
 from tablegames.core.errors import BadContent, BadSetup
+from tablegames.core.files import as_path, write_text
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.file import clock_toml
 from tablegames.take_time.clock.packs import campaign_clock
@@ -118,10 +119,8 @@ class Workshop(Pressed):
         return clock_toml(self.clock)
 
     def save(self, path: str | Path) -> Path:
-        """Write the clock to a file and return its path."""
-        file = Path(path)
-        file.write_text(self.to_toml(), encoding="utf-8")
-        return file
+        """Write the clock to a file, complete or not at all, and return its path. Raises `BadContent` if it cannot."""
+        return write_text(as_path(path, BadContent), self.to_toml(), BadContent)
 
     def stop(self) -> None:
         """Look at no more deals."""
