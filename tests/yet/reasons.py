@@ -62,6 +62,7 @@ TRUE = {
     ("Y3", "not now"): lambda s, a, seat: s.phase != "draft",
     ("Y3", "already kept"): lambda s, a, seat: waits(s, seat) and s.phase == "draft" and s.seats[seat].hand,
     ("Y3", "not in packet"): lambda s, a, seat: a.card not in s.seats[seat].packet and seat in s.actors,
+    ("Y3", "no such card"): lambda s, a, seat: a.card not in s.options.deck.names and seat in s.actors,
     ("Y3", "deal"): lambda s, a, seat: (
         [*map(len, a.packets)] != [3] * s.players or len({*sum(a.packets, ())}) < 3 * s.players
     ),
@@ -71,6 +72,7 @@ TRUE = {
     ("Y6", "card in play"): lambda s, a, seat: s.turn.card and uses(s) and act.Finish not in kinds(s),
     ("Y6", "card in use"): lambda s, a, seat: s.turn.card and uses(s) and act.Finish in kinds(s),
     ("Y6", "not in hand"): lambda s, a, seat: a.card not in s.seats[seat].hand and s.turn.card is None,
+    ("Y6", "no such card"): lambda s, a, seat: a.card not in s.options.deck.names,
     ("Y6", "no card"): lambda s, a, seat: s.turn.card is None and act.PlayCard in kinds(s),
     ("Y6", "use one"): lambda s, a, seat: len(s.turn.icons) == len(s.card_icons) and uses(s),
     ("Y7", "exactly"): lambda s, a, seat: f"move {a.hours}" not in s.turn.icons and "move" in str(s.turn.icons),
