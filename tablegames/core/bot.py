@@ -29,7 +29,9 @@ class Bot(ABC):
     def __init__(self, seed: object) -> None:
         from random import Random  # not at the start: who only imports a game draws nothing
 
-        self.rng: Random = Random(str(seed))
+        from tablegames.core.seeds import text
+
+        self.rng: Random = Random(text(seed))
 
     @abstractmethod
     def act(self, view: Any) -> Action:

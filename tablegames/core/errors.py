@@ -34,7 +34,12 @@ class IllegalAction(TablegamesError):
 
 
 class BadBot(TablegamesError):
-    """A bot that answered with something it may not do; says which bot, where, and what it answered."""
+    """A bot that failed, or answered with something it may not do: says which bot, where, and what went wrong.
+
+    `finished` holds the table of the games that were complete, where many were played.
+    """
+
+    finished: object = None
 
 
 class BadPosition(TablegamesError):

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View)
 
-BotChoice = str | type[Bot]
-"""A bot as a caller names it: by its name in the game, or by its class."""
+BotChoice = str | Callable[[Any], Bot]
+"""A bot as a caller names it: by its name in the game, by its class, or by what makes one of a seed (`partial`)."""
 
 
 def _default_word(name: str, fact: Any, options: Any) -> str:
@@ -195,26 +195,22 @@ class Game(Generic[S, V]):
         return list(self.bots)[-1]
 
     def bot(self, player: BotChoice, seed: object) -> Bot:
-        """Return a new bot with its own generator; `player` is a bot's name, or a `Bot` class of your own.
+        """Return a new bot with its own generator; `player` is its name, its class, or what makes one of a seed.
 
         Raises `BadSetup` for anything else.
         """
-        kind: Any = self.bots.get(player) if isinstance(player, str) else player
-        if isinstance(kind, Bot):
-            raise BadSetup(f"Give the class {type(kind).__name__}, not an object of it: every game makes its own.")
-        if not (isinstance(kind, type) and issubclass(kind, Bot)):
-            raise BadSetup(
-                f"{self.title} has no bot {player!r}; choose from {', '.join(self.bots)}, "
-                "or give a class derived from Bot."
-            )
-        return kind(seed)
+        from tablegames.core.seated import seated
 
-    def check_bots(self, bots: Sequence[BotChoice]) -> None:
-        """Raise `BadSetup` unless `bots` is a list of bots that exist, before any game is played."""
-        if isinstance(bots, str):
-            raise BadSetup(f"bots is the text {bots!r}; give a list with one bot a seat.")
-        for bot in bots:
-            self.bot(bot, 0)
+        return seated(self, player, seed)
+
+    def check_bots(self, bots: Sequence[BotChoice]) -> tuple[str, ...]:
+        """Return what the bots are called, before any game is played.
+
+        Raises `BadSetup` unless `bots` is a list of bots that exist, and one name stands for one bot.
+        """
+        from tablegames.core.seated import names_of
+
+        return names_of(self, bots)
 
     def __reduce__(self) -> tuple[Callable[[str], Game[Any, Any]], tuple[str]]:
         # A game is found by its name, here and in another process: there is one of each.

@@ -121,20 +121,25 @@ class Trace(Sequence[TraceStep[S]], Generic[S]):
         return self._before(len(self))
 
     def to_frame(self) -> pd.DataFrame:
-        """Return a row a step: number, rule, event, sentence and the event's facts in words."""
+        """Return a row a step: its number, rule, kind of event and sentence, and each fact of the events as a column.
+
+        A fact that an event does not have is missing in its row (`<NA>`, None); whole numbers stay whole numbers.
+        """
         import pandas as pd
 
+        told = ["step", "rule", "event", "sentence"]
         rows = [
             {
                 "step": step.number,
                 "rule": step.rule,
                 "event": type(step.event).__name__,
                 "sentence": step.sentence,
-                "facts": ", ".join(f"{k}={v}" for k, v in event_facts(step.event).items()),
+                **{fact if fact not in told else f"its {fact}": v for fact, v in event_facts(step.event).items()},
             }
             for step in self
         ]
-        return pd.DataFrame(rows, columns=["step", "rule", "event", "sentence", "facts"]).set_index("step")
+        frame = pd.DataFrame(rows, columns=None if rows else told, dtype=object)
+        return frame.set_index("step").convert_dtypes(convert_floating=False)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
+from tablegames.core.numbers import at_least
+from tablegames.study.progress import counted
 from tablegames.study.runs import frame
 from tablegames.take_time import Clock
 from tablegames.take_time.clock.packs import campaign_clock
@@ -20,7 +24,7 @@ if TYPE_CHECKING:
 
     from tablegames.take_time.pieces import Card
 
-FILLING_COLUMNS = ("deal", "cards", "solar", "total", "fillings", "solvable", "share", "tried", "passed")
+FILLING_COLUMNS = ("run", "deal", "cards", "solar", "total", "fillings", "solvable", "share", "tried", "passed")
 AT_ONCE = 100_000
 """Random placements drawn at a time."""
 
@@ -30,29 +34,28 @@ def fillings(
 ) -> pd.DataFrame:
     """Count for many random deals the fillings that pass `clock`, and return a row per deal.
 
-    Columns: `deal` (from 0), `cards` (as a text), `solar` (how many of them are Solar), `total` (the sum of their
-    numbers), `fillings` (exact, by the solver), `solvable` (at least one), `share` (fillings as a share of all ways to
+    Columns: `run` (an id of the clock and the seed), `deal` (from 0), `cards` (as a text), `solar` (how many of them
+    are Solar), `total` (the sum of their numbers), `fillings` (exact, by the solver), `solvable` (at least one),
+    `share` (fillings as a share of all ways to
     lay each card at any open segment: the exact chance that a team passes that lays its cards at random), `tried`
     and `passed`: of `tries` fillings drawn at random for each deal, how many passed, beside the exact share. Where
     cards are drawn, the face turns or the order counts there is no such share: it is missing, nothing is tried.
     Interrupting it keeps the deals that are complete. Raises `BadSetup`, or the solver's `Untreated`.
     """
-    from tqdm.auto import tqdm
-
     for what, number, least in (("deals", deals, 1), ("tries", tries, 0)):
-        if type(number) is not int or number < least:
+        if at_least(number, least) is None:
             raise BadSetup(f"{what} is {number!r}; give a whole number from {least}.")
     asked = campaign_clock(clock) if isinstance(clock, str) else clock
-    free, rng = _placed_freely(asked), Random(f"{seed}/tries")
+    free, rng = _placed_freely(asked), Random(f"{seeds.text(seed)}/tries")
+    run = f"take_time-{sha256(repr((asked, seeds.text(seed))).encode()).hexdigest()[:10]}"
     rows: list[dict[str, Any]] = []
     try:
-        for number, (cards, stock) in enumerate(
-            tqdm(dealt(seed, deals), total=deals, desc="Deals", unit="deal", disable=not progress)
-        ):
+        for number, (cards, stock) in zip(counted(deals, "Deals", "deal", progress), dealt(seed, deals), strict=True):
             found = count(asked, cards, stock=stock)
             tried = tries if free else 0
             rows.append(
                 {
+                    "run": run,
                     "deal": number,
                     "cards": " ".join(map(str, cards)),
                     "solar": sum(card.colour == "solar" for card in cards),

@@ -7,6 +7,8 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any
 
+from tablegames.core.numbers import whole
+
 LEVEL = 0.95
 
 
@@ -16,11 +18,14 @@ def share_interval(hits: int, trials: int) -> tuple[float, float]:
     It stays inside 0 to 1 and is right for few trials too. Raises `ValueError` unless
     0 <= hits <= trials and trials > 0.
     """
-    if trials < 1:
+    counted, total = whole(hits), whole(trials)
+    if counted is None or total is None:
+        raise ValueError(f"{hits!r:.40} of {trials!r:.40} is no share of things counted; give whole numbers")
+    if total < 1:
         raise ValueError("a share needs at least one trial")
-    if not 0 <= hits <= trials:
-        raise ValueError(f"{hits} of {trials} is no share")
-    hits, trials = int(hits), int(trials)
+    if not 0 <= counted <= total:
+        raise ValueError(f"{counted} of {total} is no share")
+    hits, trials = counted, total
     # Written out, for scipy takes seconds to load: too long for somebody who looks at a share as it grows.
     z = NormalDist().inv_cdf((1 + LEVEL) / 2)
     share, weight = hits / trials, z * z / trials
@@ -35,6 +40,8 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
 
     if len(values) < 1:
         raise ValueError("a mean needs at least one value")
+    if any(value != value for value in values):
+        raise ValueError("a mean needs numbers; one of the values is missing (NaN)")
     mean = float(sum(values) / len(values))
     if len(values) == 1:
         return mean, mean, mean

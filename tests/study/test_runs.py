@@ -18,7 +18,7 @@ def few(games: int = 6, seed: object = 1):
 
 def test_a_row_per_game_and_seat():
     runs = few()
-    assert list(runs.columns) == ["game", "seat", "name", "bot", "score", "won", "share"]
+    assert list(runs.columns) == ["run", "game", "seats", "seat", "name", "bot", "score", "won", "share"]
     assert len(runs) == 6 * 3
     assert runs["name"].tolist()[:3] == ["RED", "BLUE", "GREEN"]
     assert runs["bot"].tolist()[:3] == BOTS

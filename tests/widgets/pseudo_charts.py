@@ -33,7 +33,7 @@ def attempts() -> pd.DataFrame:
     def row(
         convention: str, players: int, passed: bool, failed: tuple[str, ...] = (), start: int = 1
     ) -> dict[str, Any]:
-        named = {f"value {segment}": value for segment, value in enumerate((6, 5, 9, 13, 17, 28), start=1)}
+        named = {f"value_{segment}": value for segment, value in enumerate((6, 5, 9, 13, 17, 28), start=1)}
         found = {"failed": failed, "reasons": tuple("Own requirement." for _ in failed)}
         return {
             "game": 0,
@@ -83,7 +83,7 @@ def made() -> Iterator[tuple[str, charts.Chart]]:
     yield "passing many", charts.passing(pd.concat(team))
     yield "values", charts.values(tests)
     yield "values planned", charts.values(tests, Plan((2, 5, None, 13, 17, 30)))
-    yield "values rising", charts.values(tests.assign(**{"value 1": 1}))
+    yield "values rising", charts.values(tests.assign(**{"value_1": 1}))
     yield "fillings", charts.fillings(deals)
     yield "fillings of all", charts.fillings(deals.tail(3).assign(share=None, tried=0))
     yield "fillings of none", charts.fillings(deals.head(1))

@@ -16,7 +16,7 @@ STEP = "From segment 1 to segment 2 the value does not drop."
 
 
 def row(convention: str, players: int, passed: bool, failed=(), reasons=(), values=(2, 5, 9, 13, 17, 32), start=1):
-    named = {f"value {segment}": value for segment, value in enumerate(values, start=1)}
+    named = {f"value_{segment}": value for segment, value in enumerate(values, start=1)}
     return {
         "game": 0,
         "clock": "1-1",

@@ -14,6 +14,7 @@ from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 from tablegames.core.record_file import dumps
 from tablegames.core.registry import find
+from tablegames.core.seated import PERSON
 from tablegames_widgets import offers, picture_css
 from tablegames_widgets.base import browser_code, style_sheets
 from tablegames_widgets.choice import BadMessage, Choice, Verb, read_seed
@@ -21,7 +22,7 @@ from tablegames_widgets.frames import Frame, Line, LogBook, Painter
 from tablegames_widgets.presentation import presentation
 from tablegames_widgets.pressed import Pressed
 from tablegames_widgets.screen import Screen
-from tablegames_widgets.session import PERSON, Done, Session
+from tablegames_widgets.session import Done, Session
 from tablegames_widgets.sheet import LONGEST_MESSAGE, BadField, Sheet
 from tablegames_widgets.wording import words
 

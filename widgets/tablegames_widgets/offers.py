@@ -8,11 +8,12 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, TypedDict
 
 from tablegames.core.errors import TablegamesError
+from tablegames.core.seated import PERSON
 from tablegames_widgets.choice import Choice
 from tablegames_widgets.presentation import Presentation
 from tablegames_widgets.rulecard import rule_cards
 from tablegames_widgets.screen import Screen
-from tablegames_widgets.session import PERSON, Session
+from tablegames_widgets.session import Session
 from tablegames_widgets.sheet import Sheet, shown
 from tablegames_widgets.wording import words
 

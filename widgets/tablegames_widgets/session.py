@@ -17,9 +17,9 @@ from tablegames.core.errors import BadSetup, TablegamesError
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
+from tablegames.core.seated import PERSON
 from tablegames_widgets.wording import words
 
-PERSON = "me"
 """What a seat is called that a person plays. Several of them share the screen."""
 
 

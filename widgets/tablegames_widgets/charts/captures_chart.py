@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
-from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.believed import checked, games_played
+from tablegames_widgets.charts.chart import Chart, figure
 from tablegames_widgets.charts.looks import PALE, PAPER
 from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("game", "number", "time")
+COLUMNS = ("run", "games", "game", "number", "time")
 MADE_BY = 'study.events("yet", bots, games, seed, kinds=["CapsuleCaptured", "BonusCaptured"])'
 HOURS = list(range(1, 13))
 # One hue from paper to deep blue: more is darker, in print and for the colour-blind too.
@@ -23,15 +24,15 @@ SCALE: list[list[float | str]] = [[0.0, PAPER], [0.25, PALE], [0.6, "#4a97c9"], 
 def captures(events: pd.DataFrame, games: int | None = None) -> Chart:
     """Chart in what share of the games each capsule is captured at each hour.
 
-    `events` is a frame made by `study.events` with the kinds CapsuleCaptured and
-    BonusCaptured; `games` is how many games were played (by default the last game that has a capture is
-    taken to be the last one). The table has capsule numbers as rows and hours as columns,
+    `events` is a frame made by `study.events` with the kinds CapsuleCaptured and BonusCaptured; `games` is how many
+    games were played, by default as many as its runs have. The table has capsule numbers as rows and hours as columns,
     in percent of the games, and a last column for any hour.
     """
     import pandas as pd
 
-    checked(events, COLUMNS, MADE_BY)
-    played = games or int(events["game"].max()) + 1
+    once = ("run", "game", "number")
+    checked(events, COLUMNS, MADE_BY, numbers=COLUMNS[1:], once=once)
+    played = games_played(events, games)
     counts = pd.crosstab(events["number"], events["time"]).reindex(index=HOURS, columns=HOURS, fill_value=0)
     percent = (100 * counts / played).round(1)
     table = percent.copy()

@@ -74,19 +74,6 @@ def figure(title: str, x: str, y: str, **layout: Any) -> go.Figure:
     return go.Figure(layout=style).update_layout(**layout)
 
 
-def checked(frame: pd.DataFrame, columns: tuple[str, ...], made_by: str) -> pd.DataFrame:
-    """Return `frame` if it has `columns` and rows; else raise an error that says how to make one."""
-    missing = [column for column in columns if column not in frame.columns]
-    if missing:
-        raise TablegamesError(
-            f"this chart needs a frame with the columns {', '.join(columns)}; {', '.join(missing)} is missing. "
-            f"Make one with {made_by}."
-        )
-    if frame.empty:
-        raise TablegamesError(f"the frame has no rows; make one with {made_by}.")
-    return frame
-
-
 def groups(frame: pd.DataFrame, by: str) -> pd.Series[str]:
     """Return each row's group: its `bot`, or with by="seat" its seat's name and bot."""
     if by == "bot":

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.core.errors import TablegamesError
-from tablegames_widgets.charts.chart import Chart, checked, figure, in_order, rows_of
+from tablegames_widgets.charts.believed import checked
+from tablegames_widgets.charts.chart import Chart, figure, in_order, rows_of
 from tablegames_widgets.charts.looks import bar, error_bars
-from tablegames_widgets.charts.passing_chart import MADE_BY
+from tablegames_widgets.charts.passing_chart import MADE_BY, TEST
 from tablegames_widgets.charts.shares import share_of
 from tablegames_widgets.charts.wording import hover, hover_interval, plain, words
 from tablegames_widgets.take_time.wording import kind_name
@@ -20,7 +21,7 @@ from tablegames_widgets.take_time.wording import kind_name
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("convention", "passed", "failed", "reasons")
+COLUMNS = (*TEST, "convention", "passed", "failed", "reasons")
 LONGEST = 24
 """Characters of a label before it goes on in a new line."""
 
@@ -32,7 +33,14 @@ def failures(attempts: pd.DataFrame, by: str = "kind") -> Chart:
     "requirement" (each by its own statement: which step, which segment). A test may fail several, so the shares may
     add up to more than 100 %. Bars show 95 % intervals (Wilson), the most frequent stand on top.
     """
-    checked(attempts, COLUMNS, MADE_BY)
+    checked(attempts, COLUMNS, MADE_BY, truths=("passed",), once=TEST)
+    for column in ("failed", "reasons"):
+        texts = [one for one in attempts[column] if isinstance(one, str)]
+        if texts:
+            raise TablegamesError(
+                f"the column {column} holds the text {texts[0]!r:.40}, where several requirements belong: a file of "
+                f"commas does not keep them apart. Save a frame with to_pickle, or make it anew with {MADE_BY}."
+            )
     if by not in ("kind", "requirement"):
         raise TablegamesError(f'by is {by!r}; group by "kind" or by "requirement".')
     missed = attempts[~attempts["passed"].astype(bool)]

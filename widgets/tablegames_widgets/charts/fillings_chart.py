@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 import plotly.graph_objects as go
 
 from tablegames.study import share_interval
-from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.believed import checked
+from tablegames_widgets.charts.chart import Chart, figure
 from tablegames_widgets.charts.looks import COLOURS, INK, PAPER
 from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("deal", "fillings", "solvable", "share", "tried", "passed")
+COLUMNS = ("run", "deal", "fillings", "solvable", "share", "tried", "passed")
 MADE_BY = "study.fillings(clock, deals, seed)"
 SOLVABLE, EXACT, SIMULATED = (words(f"fillings.{row}") for row in ("solvable", "exact", "simulated"))
 """What the rows of the table are called."""
@@ -35,7 +36,8 @@ def fillings(counted: pd.DataFrame) -> Chart:
     (with Wilson's 95 % interval), the median number of fillings, and, where it means something, the exact chance that
     cards laid at random pass, beside the share of random tries that did (with its interval).
     """
-    checked(counted, COLUMNS, MADE_BY)
+    numbers = ("deal", "fillings", "tried", "passed")
+    checked(counted, COLUMNS, MADE_BY, numbers=numbers, truths=("solvable",), once=("run", "deal"), maybe=("share",))
     table = _table(counted)
     deals, some = len(counted), [int(count) for count in counted["fillings"] if count > 0]
     title = words("fillings.title", deals=deals)

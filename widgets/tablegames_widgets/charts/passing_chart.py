@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import plotly.graph_objects as go
 
-from tablegames_widgets.charts.chart import Chart, checked, figure, in_order, rows_of
+from tablegames_widgets.charts.believed import checked
+from tablegames_widgets.charts.chart import Chart, figure, in_order, rows_of
 from tablegames_widgets.charts.looks import error_bars, mark
 from tablegames_widgets.charts.shares import share_of
 from tablegames_widgets.charts.wording import hover, hover_interval, plain, words
@@ -14,7 +15,10 @@ from tablegames_widgets.charts.wording import hover, hover_interval, plain, word
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("players", "convention", "passed")
+COLUMNS = ("run", "game", "players", "convention", "passed")
+TEST = ("run", "game")
+"""What no two rows have in common."""
+
 MADE_BY = 'study.attempts(["ranker"] * 3, games, seed, clock="1-1", plan=plan)'
 
 TOLD = 6
@@ -27,7 +31,7 @@ def passing(attempts: pd.DataFrame) -> Chart:
     Put the frames of several teams together with `pandas.concat`. A row of points for each convention, a colour and
     a marker for each number of players. Intervals are Wilson's.
     """
-    checked(attempts, COLUMNS, MADE_BY)
+    checked(attempts, COLUMNS, MADE_BY, numbers=("game", "players"), truths=("passed",), once=TEST)
     table = _table(attempts)
     sizes = sorted({int(players) for players in attempts["players"]})
     names = in_order(attempts["convention"].astype(str))

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
-from tablegames.astrotime.pieces import THRESHOLD
-from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames.astrotime.pieces import ROUNDS, THRESHOLD
+from tablegames.core.errors import TablegamesError
+from tablegames_widgets.charts.believed import checked
+from tablegames_widgets.charts.chart import Chart, figure
 from tablegames_widgets.charts.looks import COLOURS, INK, PALE, diamond, error_bars
 from tablegames_widgets.charts.shares import share_of
 from tablegames_widgets.charts.wording import hover, words
@@ -15,7 +17,7 @@ from tablegames_widgets.charts.wording import hover, words
 if TYPE_CHECKING:
     import pandas as pd
 
-EVENTS = ("points",)
+EVENTS = ("run", "game", "seat", "points")
 EXACT = ("points", "chance")
 MADE_BY = 'study.events("astrotime", bots, games, seed, kinds=["DotsCounted"])'
 EXACT_BY = "study.chances.points(doubled)"
@@ -28,8 +30,14 @@ def points(counted: pd.DataFrame, exact: pd.DataFrame) -> Chart:
     `study.chances.points` or `points_in`. Bars with Wilson's 95 % intervals, diamonds for the exact chances. Where the
     two differ, players have not chosen their situations at random.
     """
-    checked(counted, EVENTS, MADE_BY)
-    checked(exact, EXACT, EXACT_BY)
+    checked(counted, EVENTS, MADE_BY, numbers=("game", "seat", "points"))
+    most = counted.groupby(["run", "game", "seat"]).size().max()
+    if most > ROUNDS:
+        raise TablegamesError(
+            f"a seat counts {most} times in one game, which has {ROUNDS} rounds: the same games stand twice in the "
+            "frame. Put runs together that differ in their seed or their bots."
+        )
+    checked(exact, EXACT, EXACT_BY, numbers=EXACT, once=("points",))
     table = _table(counted, exact)
     title = words("points.title", counts=len(counted))
     fig = figure(title, words("points.points"), words("points.share"), height=420, bargap=0.25)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from math import nan
 from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
 from tablegames.study import mean_interval
-from tablegames_widgets.charts.chart import Chart, checked, figure, groups, in_order
+from tablegames_widgets.charts.believed import checked, each_game
+from tablegames_widgets.charts.chart import Chart, figure, groups, in_order
 from tablegames_widgets.charts.looks import line
+from tablegames_widgets.charts.wins_chart import MADE_BY, ROW
 from tablegames_widgets.charts.wording import plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("game", "name", "bot", "score")
+COLUMNS = ("run", "game", "seat", "name", "bot", "score")
 BINS = 20
 """About how many steps a distribution has: enough for its shape, few enough to read."""
 
@@ -26,11 +29,11 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
     interval of the mean (Student's t over games: seats of one game are not
     independent, so a bot on several seats counts with its mean per game), median and extremes.
     """
-    checked(runs, COLUMNS, 'study.simulate("yet", bots, games, seed)')
+    checked(runs, COLUMNS, MADE_BY, numbers=("game", "seat", "score"), once=ROW)
     labels = groups(runs, by)
     table = _table(runs, labels)
     width = _bin_width(int(runs["score"].max()) + 1)
-    games = runs["game"].nunique()
+    games = each_game(runs).nunique()
     axis = words("scores.score-in-steps", width=width) if width > 1 else words("scores.score")
     title = words("scores.title", games=games)
     fig = figure(title, axis, words("scores.share"), hovermode="x unified")
@@ -50,7 +53,7 @@ def scores(runs: pd.DataFrame, by: str = "bot") -> Chart:
             )
         )
     told = [
-        words("scores.told", who=label, mean=row["mean"], low=row["low"], high=row["high"])
+        words("scores.told" if row["games"] > 1 else "scores.told-once", who=label, **row[["mean", "low", "high"]])
         for label, row in table.iterrows()
     ]
     return Chart(fig, table, words("scores.sentence", games=games, told=told))
@@ -62,10 +65,13 @@ def _table(runs: pd.DataFrame, labels: pd.Series[str]) -> pd.DataFrame:
     rows: dict[str, dict[str, float]] = {}
     for label in in_order(labels):
         own = runs[labels == label]
-        mean, low, high = mean_interval(own.groupby("game")["score"].mean().tolist())
+        by_game = own.groupby(each_game(own))["score"].mean()
+        mean, low, high = mean_interval(by_game.tolist())
+        if len(by_game) == 1:  # one game says nothing of how far games spread
+            low = high = nan
         score = own["score"]
         rows[label] = {
-            "games": own["game"].nunique(),
+            "games": len(by_game),
             "mean": round(mean, 2),
             "low": round(low, 2),
             "high": round(high, 2),

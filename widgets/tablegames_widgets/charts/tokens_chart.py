@@ -8,33 +8,36 @@ import plotly.graph_objects as go
 
 from tablegames.astrotime.pieces import COLOURS as TOKENS
 from tablegames.core.errors import TablegamesError
-from tablegames_widgets.charts.chart import Chart, checked, figure, in_order
+from tablegames_widgets.charts.believed import checked, games_played
+from tablegames_widgets.charts.chart import Chart, figure, in_order
 from tablegames_widgets.charts.looks import BELOW, bar
 from tablegames_widgets.charts.wording import heading, hover, plain, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("game", "bot", "seat", "colour", "before", "after")
+COLUMNS = ("run", "games", "game", "bot", "seat", "colour", "before", "after")
 MADE_BY = 'study.events("astrotime", bots, games, seed, kinds=["TokenMoved"])'
 
 
-def tokens(moves: pd.DataFrame, games: int) -> Chart:
+def tokens(moves: pd.DataFrame, games: int | None = None) -> Chart:
     """Chart the mean rung that each bot's tokens reach in each colour, from `moves`, a frame of `TokenMoved` events.
 
-    `games` is how many games were played: one in which nobody won a colour leaves no row. The table says too how many
+    `games` is how many games were played, by default as many as its runs have: one in which nobody won a colour
+    leaves no row. The table says too how many
     colours a bot ends with, and how high its highest column stands, on average.
     """
-    checked(moves, COLUMNS, MADE_BY)
-    played = moves["game"].max() + 1
-    if type(games) is not int or games < played:
+    once = ("run", "game", "seat", "colour", "after")
+    checked(moves, COLUMNS, MADE_BY, numbers=("games", "game", "seat", "before", "after"), once=once)
+    if moves["run"].nunique() > 1:
         raise TablegamesError(
-            f"games is {games!r:.40}; the frame holds moves of game number {played}, so give {played} "
-            "or more: how many games you simulated."
+            f"the frame holds {moves['run'].nunique()} runs; a bot may sit at more seats in one than in another. "
+            "Chart each run alone."
         )
-    table = _table(moves, games)
+    played = games_played(moves, games)
+    table = _table(moves, played)
     fig = figure(
-        words("tokens.title", games=games),
+        words("tokens.title", games=played),
         words("tokens.colour"),
         words("tokens.rung"),
         height=440,

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 import plotly.graph_objects as go
 
+from tablegames.study.played_tests import VALUES
 from tablegames.take_time import Plan
 from tablegames.take_time.pieces import SEGMENTS
-from tablegames_widgets.charts.chart import Chart, checked, figure
+from tablegames_widgets.charts.believed import checked
+from tablegames_widgets.charts.chart import Chart, figure
 from tablegames_widgets.charts.looks import COLOURS, PALE, diamond
-from tablegames_widgets.charts.passing_chart import MADE_BY
+from tablegames_widgets.charts.passing_chart import MADE_BY, TEST
 from tablegames_widgets.charts.wording import hover, words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("start", "passed", *[f"value {segment}" for segment in SEGMENTS])
+COLUMNS = (*TEST, "start", *VALUES)
 
 
 def values(attempts: pd.DataFrame, plan: Plan | None = None) -> Chart:
@@ -26,7 +28,7 @@ def values(attempts: pd.DataFrame, plan: Plan | None = None) -> Chart:
     marks the value agreed. Segments stand in printed order; the table counts in how many tests the value is less than
     that of the segment before (from the hand).
     """
-    checked(attempts, COLUMNS, MADE_BY)
+    checked(attempts, COLUMNS, MADE_BY, numbers=("game", "start", *VALUES), once=TEST)
     table = _table(attempts, plan)
     title = words("values.title", tests=len(attempts))
     fig = figure(title, words("values.segment"), words("values.value"), height=420, boxgap=0.4)
@@ -64,14 +66,14 @@ def _table(attempts: pd.DataFrame, plan: Plan | None) -> pd.DataFrame:
     import pandas as pd
 
     rows: dict[int, dict[str, float | None]] = {}
-    used = [segment for segment in SEGMENTS if attempts[f"value {segment}"].any()]  # a closed one has no value
+    used = [segment for segment in SEGMENTS if attempts[f"value_{segment}"].any()]  # a closed one has no value
     for segment in SEGMENTS:
-        value = attempts[f"value {segment}"]
+        value = attempts[f"value_{segment}"]
         low, q1, median, q3, high = (float(value.quantile(part)) for part in (0.05, 0.25, 0.5, 0.75, 0.95))
         rows[segment] = {"low 5 %": low, "q1": q1, "median": median, "q3": q3, "high 5 %": high}
         rows[segment] |= {"mean": round(float(value.mean()), 1), "spread (SD)": round(float(value.std(ddof=0)), 1)}
         before = used[used.index(segment) - 1] if segment in used else segment
-        less = (value < attempts[f"value {before}"]) & (attempts["start"] != segment)
+        less = (value < attempts[f"value_{before}"]) & (attempts["start"] != segment)
         rows[segment]["less than before"] = int(less.sum())
         if plan is not None:
             rows[segment]["plan"] = plan.values[segment - 1]

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 words: Words = wording("charts")
 
+NONE = "–"
+"""Stands in a table where there is no number."""
+
 
 def plain(text: object) -> str:
     """Return a text, such as the name of somebody's bot, so that plotly shows it as it is: no tags, no placeholders."""
@@ -38,5 +41,6 @@ def heading(name: Hashable) -> Hashable:
 
 
 def headed(table: pd.DataFrame) -> pd.DataFrame:
-    """Return a table with the headings of its columns, and of what its rows are, in words."""
-    return table.rename(columns=heading).rename_axis(index=heading, columns=heading)
+    """Return a table with its headings in words, and a dash where a number is missing."""
+    named = table.rename(columns=heading).rename_axis(index=heading, columns=heading)
+    return named.astype(object).where(named.notna(), NONE) if named.isna().to_numpy().any() else named

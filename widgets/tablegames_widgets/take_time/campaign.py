@@ -11,6 +11,7 @@ from tablegames.core.errors import BadSetup
 from tablegames.core.game import BotChoice
 from tablegames.core.record import Record
 from tablegames.core.sealed import digest
+from tablegames.core.seated import PERSON
 from tablegames.take_time import GAME
 from tablegames.take_time.campaign import Campaign, open_campaign
 from tablegames.take_time.campaign.verbs import Verbs
@@ -18,7 +19,7 @@ from tablegames.take_time.clock.packs import ClockPack
 from tablegames_widgets.board import SPEEDS, Board
 from tablegames_widgets.choice import BadMessage
 from tablegames_widgets.offers import Offer
-from tablegames_widgets.session import PERSON, Session
+from tablegames_widgets.session import Session
 from tablegames_widgets.take_time.campaign_map import CampaignMap, Unsaved
 from tablegames_widgets.take_time.wording import campaign_words as words
 from tablegames_widgets.untyped import VBox, Widget
