@@ -22,7 +22,7 @@ JUNK: tuple[Any, ...] = (
 NO_ACTIONS: tuple[Any, ...] = (None, "", 3, [], {"do": "Fly"}, ("Fly",), object(), Fly(), Fly)
 """What is no action of any game."""
 
-NO_SEATS: tuple[Any, ...] = (True, False, 0.0, 1.0, -2, 10**30, "0", "nobody", b"0", (0,), [0], object())
+NO_SEATS: tuple[Any, ...] = (True, False, 0.0, 1.0, -2, 10**30, "0", "nobody of this name", b"0", (0,), [0], object())
 """What is no seat at any table."""
 
 

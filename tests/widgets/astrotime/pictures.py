@@ -6,7 +6,8 @@ from functools import cache, partial
 from typing import Any
 
 from tablegames.astrotime import Deck, Situation, State, person, position
-from tablegames.astrotime.packs import LONGEST_STORY, LONGEST_TITLE
+from tablegames.astrotime.packs import LONGEST_STORY
+from tablegames.core.texts import LONGEST_NAME
 from tablegames_widgets.astrotime.controls import choices
 from tablegames_widgets.picture import draw
 from tests.widgets.pictures import Node, read
@@ -30,7 +31,7 @@ def story(number: int, title: str = "A story", text: str = "It is told.", pays: 
 
 HOSTILE = (
     story(1, EVIL, EVIL + "W" * (LONGEST_STORY - len(EVIL))),
-    story(2, "W" * LONGEST_TITLE, "x" * LONGEST_STORY),
+    story(2, "W" * LONGEST_NAME, "x" * LONGEST_STORY),
     story(3, "Short", "Yes."),
 )
 """Markup as title and story, and texts of the greatest length without a space."""
