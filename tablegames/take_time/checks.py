@@ -80,8 +80,8 @@ def place(table: Table, action: act.Place, seat: int) -> Ground | None:
         return Ground("T4", "no such segment")
     if type(action.up) is not bool:
         return Ground("T4", "which way up")
-    if action.turn not in ("", "cw", "ccw") or (action.turn and action.segment != clock.turner):
-        return Ground("T18", "nothing to turn")
+    if action.turn != "" and action.turn not in clock.choices(action.segment):
+        return Ground("T23", "nothing to turn")
     for rule in clock.bindings:
         refused = rule.refuses(table, seat, action)
         if refused is not None:

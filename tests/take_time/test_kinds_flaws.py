@@ -28,7 +28,7 @@ WRONG = [
     *[v.ClosestTo(2, -1), v.ClosestTo(2, 157), v.EvenValue(7), v.OddValue(0), v.AllDifferent(7), v.HoldsPair(7)],
     *[x.HoldsHighest(7), x.HoldsLowest(0, "solar"), o.HoldsNth(2, 0), o.HoldsNth(2, 13), o.HoldsLast(7), o.HourHand(7)],
     *[nb.NeighboursAtLeast(difference=-1), nb.NeighboursAtMost(difference=157), nb.NeighboursAtMost(7, difference=1)],
-    *[nb.NeighboursEqual(0), nb.NeighboursEqual(2, around=True), nb.NeighboursAtLeast(2, around=True)],
+    *[nb.NeighboursEqual(0), nb.NeighboursEqual(2, around=True), nb.NeighboursAtLeast(2, around=True, difference=1)],
     *[p.DrawsCard(7), p.TurnsFace(0), p.Closed(7), p.Rests(7), p.SecondHand(7)],
     *[w.Cap(0), w.Cap(156), w.CardsEverywhere(0), w.CardsEverywhere(13), w.SpreadAtMost(-1)],
 ]

@@ -178,12 +178,14 @@ class ClockRule(Questions):
         """Return mutually exclusive cases; each maps a segment to a test of its pile.
 
         `[{}]` leaves every filling possible, None says that the solver cannot treat this rule: so it is with a
-        rule that checks something and says nothing of it here.
+        rule that checks something, or binds while cards are placed, and says nothing of it here.
         """
-        told = any(
-            getattr(type(self), hook) is not getattr(ClockRule, hook) for hook in ("counts", "bounds", "link", "scan")
-        )
-        return [{}] if told or type(self).check is ClockRule.check else None
+        told = self._tells("counts", "bounds", "link", "scan", "leaves_open")
+        return [{}] if told or not self._tells("check", "refuses", "follows") else None
+
+    def _tells(self, *hooks: str) -> bool:
+        """Whether its kind answers one of these itself."""
+        return any(getattr(type(self), hook) is not getattr(ClockRule, hook) for hook in hooks)
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         """Return a test of the values of two segments, or None if it has nothing to say of them.
