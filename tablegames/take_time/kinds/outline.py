@@ -7,15 +7,15 @@ clock, or a deal, without an outline is impossible; one with an outline may stil
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 Test = Callable[[int, int], bool]
 Options = Mapping[int, Sequence[int]]
 """The values a segment may have, each with the numbers of cards that may make it up."""
 
-MOST_LOOKED_AT = 200_000
-"""Steps after which looking for an outline is given up, and one is taken for possible."""
+FEW_LOOKED_AT, MOST_LOOKED_AT = 2_000, 200_000
+"""Steps after which values without a neighbour are taken out first, and after which looking is given up."""
 
 
 @dataclass(frozen=True)
@@ -33,18 +33,29 @@ class Question:
     sums: Mapping[int, tuple[int, int]]
     drawing: Sequence[bool] = ()
     drawn: tuple[int, int] = (0, 10**9)
+    most: int = FEW_LOOKED_AT
 
     def outline(self) -> tuple[tuple[int, int], ...] | None:
         """Return a value and a number of cards for each segment, () if that was too long to find, None if none is."""
         if not all(self.options) or not self.sums:
             return None
-        self._failed.clear()
-        self._looked[0] = 0
-        try:
-            found = self._from(0, 0, 0, 0, 0, None)
-        except RecursionError:
+        found = self._from(0, 0, 0, 0, 0, None)
+        if found is not None or self._looked[0] <= self.most:
+            return found
+        if self.most == MOST_LOOKED_AT:
             return ()
-        return found if found is not None or self._looked[0] <= MOST_LOOKED_AT else ()
+        return replace(self, options=self._consistent(), most=MOST_LOOKED_AT).outline()
+
+    def _consistent(self) -> list[Options]:
+        """Return the options without values that no value of a segment beside them goes with."""
+        options = [dict(some) for some in self.options]
+        pairs = [(i - 1, i, self.steps[i]) for i in range(1, len(options))] + [(0, len(options) - 1, self.closing)]
+        for a, b, tests in [*pairs, *pairs[::-1], *pairs]:
+            if tests:
+                right = {(v, w) for v in options[a] for w in options[b] if all(test(v, w) for test in tests)}
+                for at, kept in ((a, {v for v, _ in right}), (b, {w for _, w in right})):
+                    options[at] = {value: counts for value, counts in options[at].items() if value in kept}
+        return options
 
     @cached_property
     def _failed(self) -> set[tuple[int, ...]]:
@@ -71,7 +82,7 @@ class Question:
             low, high = self.sums.get(cards, (1, 0))
             return () if low <= total <= high and self.drawn[0] <= drawn <= self.drawn[1] else None
         key = (i, before, cards, total, drawn, -1 if first is None else first)
-        if key in self._failed or self._looked[0] > MOST_LOOKED_AT:
+        if key in self._failed or self._looked[0] > self.most:
             return None
         ideal = self._ideal(i, cards, total)
         last = i == len(self.options) - 1
