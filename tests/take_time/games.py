@@ -51,6 +51,7 @@ CLOCKS = (
     _clock(
         "values",
         *(v.ValueExactly(1, 5), v.ValueBetween(2, 5, 10), v.ForbiddenValues(3, (10, 11)), v.EvenValue(4)),
+        v.ForbiddenCards(3, (3, 12)),
         *(v.OddValue(5), v.ClosestTo(6, 20), w.NoCap()),
     ),
     _clock(
@@ -64,15 +65,23 @@ CLOCKS = (
     _clock(
         "neighbours",
         *(nb.NeighboursAtLeast(around=True, difference=1), nb.NeighboursAtMost(after=2, difference=5)),
-        nb.NeighboursEqual(after=3),
+        nb.NeighboursAtLeast(after=3, difference=1),
         late_move=False,
     ),
     _clock("highest", p.PlayHighest(), p.DrawsCard(3), p.DrawsCard(4), hand="printed", start=6),
-    _clock("lowest", p.PlayLowest(), p.TurnsFace(2), p.Rests(4), o.HoldsNth(3, 4), o.HoldsLast(1)),
+    _clock(
+        "lowest",
+        p.PlayLowest(),
+        p.TurnsFace(2),
+        p.TurnsFace(5, "clockwise"),
+        p.Rests(4),
+        o.HoldsNth(3, 4),
+        o.HoldsLast(1),
+    ),
     _clock("leftmost", p.PlayLeftmost(), p.Closed(5), p.SecondHand(1), x.HoldsHighest(2, "solar"), start=2),
     _clock(
         "everything at once",
-        *(p.SecondHand(4), p.DrawsCard(1), p.DrawsCard(2), p.DrawsCard(5), p.TurnsFace(6), p.Rests(3)),
+        *(p.SecondHand(4), p.DrawsCard(1), p.DrawsCard(2), p.DrawsCard(5), p.TurnsFace(6), p.Rests(3), p.Barred(4)),
         *(o.HoldsLast(6), v.ClosestTo(1, 0), w.SpreadAtMost(40)),
     ),
 )

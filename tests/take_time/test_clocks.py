@@ -92,7 +92,7 @@ def test_the_parts_of_a_clock():
     assert made.steps(4) == ((4, 6), (6, 1), (1, 2), (2, 3))
     assert made.first(4) == made.first(4) == 4
     assert made.starts == made.open_segments
-    assert (made.draws, made.turner, made.second, made.cap) == ((2, 4), 1, 3, 30)
+    assert (made.draws, made.turners, made.second, made.cap) == ((2, 4), {1: ("cw", "ccw")}, 3, 30)
     assert made.reminders == (HoldsNth(6, 2),)
     assert made.central == (Cap(30),)
     assert made.at(3) == (SecondHand(3), NeighboursEqual(after=2))

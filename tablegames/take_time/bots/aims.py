@@ -89,7 +89,9 @@ def default_plan(clock: Clock | str, start: int | None = None) -> Plan:
     if not isinstance(cast(object, clock), Clock):
         raise BadSetup(f"clock: {clock!r:.60} is no clock; give one, or the id of one of the campaign.")
     if start is not None and (type(start) is not int or start not in clock.starts):
-        raise BadSetup(f"start: on clock {clock.id} the hand points at {segments(clock.starts, 'or')}, not {start!r:.40}.")
+        raise BadSetup(
+            f"start: on clock {clock.id} the hand points at {segments(clock.starts, 'or')}, not {start!r:.40}."
+        )
     starts = (clock.start, *[one for one in clock.starts if one != clock.start]) if start is None else (start,)
     made = ((one, _plan(clock, one)) for one in starts)
     one, plan = next(((one, plan) for one, plan in made if not plan.is_empty), (clock.start, NO_PLAN))
@@ -244,7 +246,8 @@ def plan_holds(clock: Clock, start: int, values: Sequence[int], counts: Sequence
     spoken = [
         rule
         for rule in clock.requirements
-        if getattr(rule, "reads", "") == "value" or (not rule.reads and rule.wants_extreme is None and not rule.needs_order)
+        if getattr(rule, "reads", "") == "value"
+        or (not rule.reads and rule.wants_extreme is None and not rule.needs_order)
     ]
     return all(found.passed for rule in spoken for found in rule.check(table))
 

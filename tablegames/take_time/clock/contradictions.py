@@ -83,7 +83,9 @@ class _Only:
         return self.clock.order(start, occupied)
 
 
-def _values(clock: Clock, rules: Sequence[ClockRule], options: Mapping[int, Mapping[int, list[int]]], start: int) -> bool:
+def _values(
+    clock: Clock, rules: Sequence[ClockRule], options: Mapping[int, Mapping[int, list[int]]], start: int
+) -> bool:
     """Whether values can be found for all segments."""
     problem = Problem(clock, (), start)
     order = problem.segments
@@ -139,7 +141,11 @@ def _options(clock: Clock, rules: Sequence[ClockRule], segment: int) -> dict[int
         if read and summed and fitting and (count <= MOST_PILE or fitting[-1] <= MOST_VALUE):
             wanted, found = set(fitting), set[int]()
             for pile in _piles(count, fitting[-1]):
-                if pile.value in wanted and pile.value not in found and all(rule.fits(pile, pile.cards) for rule in (*read, *backs)):
+                if (
+                    pile.value in wanted
+                    and pile.value not in found
+                    and all(rule.fits(pile, pile.cards) for rule in (*read, *backs))
+                ):
                     found.add(pile.value)
             fitting = sorted(found)
         for value in fitting:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tablegames.core.errors import TablegamesError
 from tablegames.take_time.kinds.base import Case, ClockRule, Pile, PileTest, Problem, Scan
 from tablegames.take_time.kinds.outline import Question
-from tablegames.take_time.pieces import DEALT, Card
+from tablegames.take_time.pieces import DEALT, DECK, Card
 from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
@@ -130,10 +130,11 @@ class Demands:
         return Demands(self.cards, self.order, groups, self.steps, self.closing, self.scans)
 
 
-def demands(problem: Problem, near: Outline = ()) -> Iterator[Demands]:
+def demands(problem: Problem, near: Outline = (), most: int = len(DECK)) -> Iterator[Demands]:
     """Yield what the rules ask, once for every combination of their cases that leaves something possible.
 
-    With an outline only fillings close to it are asked for. Raises `TooMany` where there are too many to look at.
+    With an outline only fillings close to it are asked for, with `most` only those with no more cards at a segment
+    that may have so few. Raises `TooMany` where there are too many to look at.
     """
     _refuse_mixed(problem)
     cards = _cards(problem.clock, problem.cards, problem.placed)
@@ -141,7 +142,7 @@ def demands(problem: Problem, near: Outline = ()) -> Iterator[Demands]:
     rules = (*problem.clock.requirements, *problem.clock.bindings)
     steps, closing = _all_links(problem, rules)
     scans = tuple([scan for rule in rules if (scan := rule.scan(problem)) is not None])
-    groups = _Groups(problem, cards, order, rules, near)
+    groups = _Groups(problem, cards, order, rules, near, most)
     if groups.too_many:
         raise TooMany
     for combination in product(*[_cases(rule, problem) for rule in rules]):
@@ -284,11 +285,19 @@ class _Groups:
     """The masks that may lie at each segment, by value."""
 
     def __init__(
-        self, problem: Problem, cards: Cards, order: tuple[int, ...], rules: Sequence[ClockRule], near: Outline
+        self,
+        problem: Problem,
+        cards: Cards,
+        order: tuple[int, ...],
+        rules: Sequence[ClockRule],
+        near: Outline,
+        most: int,
     ) -> None:
         self.cards, self.order = cards, order
         self.sizes = _sizes(problem, rules)
         self.values = _values(problem, rules)
+        for segment, sizes in self.sizes.items():
+            self.sizes[segment] = range(sizes.start, min(sizes.stop, max(sizes.start, most) + 1))
         for segment, (value, count) in zip(order, near, strict=False):
             (low, high), sizes = self.values[segment], self.sizes[segment]
             self.values = {**self.values, segment: (max(low, value - NEAR), min(high, value + NEAR))}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.take_time.actions import Place
 from tablegames.take_time.kinds.base import Problem
-from tablegames.take_time.pieces import Card
+from tablegames.take_time.pieces import DECK, Card
 from tablegames.take_time.solver.demands import MOST_CARDS, Demands, TooMany, demands, hopeless, outline
 from tablegames.take_time.solver.layers import paths, ways
 from tablegames.take_time.solver.problems import problems_of_deal, problems_of_state
@@ -18,6 +18,9 @@ from tablegames.take_time.words import say
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
     from tablegames.take_time.state import State
+
+FEW = 3
+"""Cards at a segment with which a first filling of a deal is looked for: there are few such piles, and mostly enough."""
 
 Filling = dict[int, tuple[Card, ...]]
 """For each open segment the cards that come to lie there."""
@@ -78,6 +81,14 @@ def solve(clock: Clock, cards: Sequence[Card], start: int | None = None, stock: 
     """
     found, one, filling = _first(problems_of_deal(clock, cards, start, stock))
     return Solution(found, filling, one, assumptions(clock))
+
+
+def is_solvable(clock: Clock, cards: Sequence[Card], stock: Sequence[Card] = ()) -> bool:
+    """Return whether `solve` finds a filling, in less time where one of small piles will do."""
+    small = (_filled(problem, FEW) for problem in problems_of_deal(clock, cards, None, ()))
+    if not clock.has_draws and any(True for some in small for _ in some):
+        return True
+    return bool(solve(clock, cards, stock=stock))
 
 
 def fillings(
@@ -178,10 +189,10 @@ def assumptions(clock: Clock) -> tuple[str, ...]:
     return (say("leaves-open.table"), *dict.fromkeys(told))
 
 
-def _filled(problem: Problem) -> Iterator[tuple[int, Filling]]:
+def _filled(problem: Problem, most: int = len(DECK)) -> Iterator[tuple[int, Filling]]:
     if hopeless(problem):
         return
-    for ask in demands(problem):
+    for ask in demands(problem, most=most):
         for path in paths(ask):
             yield problem.start, _filling(ask, path)
 

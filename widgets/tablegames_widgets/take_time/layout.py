@@ -118,7 +118,7 @@ class Layout:
         if type(given) is not int or given not in SEGMENTS:
             raise BadPosition(f"segment: give 1 to 6, or {TRAY!r}, not {given!r:.40}.")
         if given not in self.clock.open_segments:
-            closed, place = Ground("T18", "closed"), Place(self.cards[0], given)
+            closed, place = Ground("T21", "closed"), Place(self.cards[0], given)
             raise BadPosition(str(GAME.refusal(self.state, place, closed)))
         return given
 
