@@ -64,8 +64,8 @@ CLOCKS = (
     _clock("whole", w.CardsEverywhere(2), w.HighestMinusLowest(), w.SpreadAtMost(6)),
     _clock(
         "neighbours",
-        *(nb.NeighboursAtLeast(around=True, difference=1), nb.NeighboursAtMost(after=2, difference=5)),
-        nb.NeighboursAtLeast(after=3, difference=1),
+        *(nb.NeighboursAtLeast(after=5, difference=1), nb.NeighboursAtMost(after=2, difference=5)),
+        nb.NeighboursEqual(after=3),
         late_move=False,
     ),
     _clock("highest", p.PlayHighest(), p.DrawsCard(3), p.DrawsCard(4), hand="printed", start=6),

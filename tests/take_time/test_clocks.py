@@ -29,7 +29,7 @@ FLAWS = [
     ((PlayHighest(), PlayLowest()), "rules play-highest and play-lowest: a clock has at most one of these"),
     ((HoldsLast(1), HoldsLast(2)), "rules holds-last and holds-last: a clock has at most one"),
     ((SecondHand(1), SecondHand(2)), "at most one of these"),
-    ((TurnsFace(1), TurnsFace(2)), "at most one of these"),
+    ((TurnsFace(1), TurnsFace(1, "clockwise")), "segment 1: two rules turns-face; keep one"),
     ((HourHand(1), HourHand(2)), "at most one of these"),
     ((HoldsNth(1, 3), HoldsNth(2, 3)), "the 3rd card cannot lie at segments 1 and 2; keep one"),
     (tuple(map(Closed, (1, 2, 3, 4, 5))), "at least two segments stay open"),

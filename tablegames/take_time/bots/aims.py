@@ -83,7 +83,8 @@ def default_plan(clock: Clock | str, start: int | None = None) -> Plan:
     Every rule that speaks of values and of numbers of cards holds for it, and its values ascend. Counts add up to 12
     and values to 78, the mean of twelve cards, where the rules let them. Among such plans it is a local best of two
     things: that every requirement holds though values come out a little off, and that low cards lie with low ones
-    and high with high ones. If no plan begins where the hand lies, the plan's notes say where to lay it. Raises `BadSetup` for a start that the clock does not have.
+    and high with high ones. If no plan begins where the hand lies, the plan's notes say where to lay it.
+    Raises `BadSetup` for a start that the clock does not have.
     """
     clock = campaign_clock(clock) if isinstance(clock, str) else clock
     if not isinstance(cast(object, clock), Clock):

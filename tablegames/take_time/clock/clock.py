@@ -15,7 +15,7 @@ from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Reads, Reminder, SegmentRule
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
-from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, STEPS, Placed, Turn, clockwise_from
+from tablegames.take_time.pieces import CAP, SEGMENTS, STEPS, Card, HandKind, Placed, Turn, clockwise_from
 from tablegames.take_time.shown import ShownByTakeTime
 from tablegames.take_time.words import say
 

@@ -34,7 +34,7 @@ class Journey:
     def within(self, other: Journey) -> bool:
         """Return whether all that may lie there after this one may lie there after the other too."""
         pairs = zip(self.turning, self.free, other.turning, other.free, strict=True)
-        return all([a >= b if wide else a == b and not narrow for a, narrow, b, wide in pairs])
+        return all(a >= b if wide else a == b and not narrow for a, narrow, b, wide in pairs)
 
     def seen_after(self, turns: int) -> Journey:
         """Return the same by printed segment, once the face has turned by so many steps clockwise."""

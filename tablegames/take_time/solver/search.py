@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tablegames.take_time.state import State
 
 FEW = 3
-"""Cards at a segment with which a first filling of a deal is looked for: there are few such piles, and mostly enough."""
+"""Cards at a segment with which a filling is looked for first: there are few such piles, and mostly enough."""
 
 Filling = dict[int, tuple[Card, ...]]
 """For each open segment the cards that come to lie there."""
