@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal, TypeGuard, get_args
+from typing import Literal, TypeGuard, cast, get_args
 
 Colour = Literal["solar", "lunar"]
 Phase = Literal["deal", "discussion", "start", "placement", "resolution", "over"]
@@ -86,6 +86,8 @@ def is_card(thing: object) -> TypeGuard[Card]:
 
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text such as "S3 L1 L7". Raises `ValueError` for what is no card."""
+    if not isinstance(cast(object, text), str):
+        raise ValueError(f"write cards as a text such as 'S3 L1 L7', not {text!r:.40}")
     return tuple(map(Card.from_plain, text.split()))
 
 

@@ -111,7 +111,7 @@ def _laid(piles: Mapping[int, Cards], clock: Clock) -> dict[int, list[tuple[Card
     for segment, cards in piles.items():
         if type(segment) is not int or segment not in SEGMENTS:
             raise BadPosition(f"piles: a clock has segments 1 to 6, not {segment!r:.40}.")
-        if segment not in clock.open_segments and cards:
+        if segment in clock.closed and cards and not clock.turners:
             raise BadPosition(f"piles: on clock {clock.id} segment {segment} is closed; lay those cards elsewhere.")
         laid[segment] = list(zip(*_cards(cards, f"piles[{segment}]"), strict=True))
     return laid

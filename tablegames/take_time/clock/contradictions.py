@@ -122,7 +122,7 @@ def _options(clock: Clock, rules: Sequence[ClockRule], segment: int) -> dict[int
             low, high = max(low, rule.counts()[segment][0]), min(high, rule.counts()[segment][1])
         if segment in rule.bounds():
             least, most = max(least, rule.bounds()[segment][0]), min(most, rule.bounds()[segment][1])
-    mine = [cast("SegmentRule", rule) for rule in rules if rule.places == (segment,) and isinstance(rule, SegmentRule)]
+    mine = [rule for rule in rules if rule.places == (segment,) and isinstance(rule, SegmentRule)]
     due = [rule for rule in rules if rule.reminds and rule.places == (segment,)]
     if not clock.turners:
         low = max(low, len({cast("int", r.due(clock, DEALT)) for r in due}) if not clock.has_draws else bool(due))  # type: ignore[attr-defined]

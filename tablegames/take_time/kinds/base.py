@@ -22,6 +22,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from tablegames.core.convert import from_fields, to_fields
+from tablegames.core.errors import BadContent
 from tablegames.take_time.kinds.asked import Asked, Found
 from tablegames.take_time.kinds.piles import Pile, Table
 from tablegames.take_time.kinds.problem import Case, PileTest, Problem, Scan
@@ -236,7 +237,20 @@ class SegmentRule(ClockRule):
         return [{self.segment: lambda pile: self.fits(pile, problem.cards)}]
 
 
-KINDS: dict[str, type[ClockRule]] = {}
+class Kinds(dict[str, "type[ClockRule]"]):
+    """Rule kinds by name; one that is asked for in vain says which there are."""
+
+    def __missing__(self, name: object) -> type[ClockRule]:
+        raise UnknownKind(f"there is no rule kind {name!r:.40}; {_instead(str(name))}")
+
+
+class UnknownKind(BadContent, KeyError):
+    """A rule kind that does not exist."""
+
+    __str__ = Exception.__str__  # a KeyError would put its text in quotes
+
+
+KINDS: dict[str, type[ClockRule]] = Kinds()
 """Every rule kind there is, by name."""
 
 

@@ -48,7 +48,7 @@ class Question:
 
     def _consistent(self) -> list[Options]:
         """Return the options without values that no value of a segment beside them goes with."""
-        options = [dict(some) for some in self.options]
+        options: list[Options] = list(self.options)
         pairs = [(i - 1, i, self.steps[i]) for i in range(1, len(options))] + [(0, len(options) - 1, self.closing)]
         for a, b, tests in [*pairs, *pairs[::-1], *pairs]:
             if tests:
