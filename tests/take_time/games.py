@@ -75,13 +75,14 @@ CLOCKS = (
         p.TurnsFace(2),
         p.TurnsFace(5, "clockwise"),
         p.Rests(4),
+        p.Barred(6),
         o.HoldsNth(3, 4),
         o.HoldsLast(1),
     ),
     _clock("leftmost", p.PlayLeftmost(), p.Closed(5), p.SecondHand(1), x.HoldsHighest(2, "solar"), start=2),
     _clock(
         "everything at once",
-        *(p.SecondHand(4), p.DrawsCard(1), p.DrawsCard(2), p.DrawsCard(5), p.TurnsFace(6), p.Rests(3), p.Barred(4)),
+        *(p.SecondHand(4), p.DrawsCard(1), p.DrawsCard(2), p.DrawsCard(5), p.TurnsFace(6), p.Rests(3)),
         *(o.HoldsLast(6), v.ClosestTo(1, 0), w.SpreadAtMost(40)),
     ),
 )

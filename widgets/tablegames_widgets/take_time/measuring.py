@@ -71,7 +71,10 @@ class Measuring:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % Wilson interval of the share; those not known count as either. Raises `ValueError` before the first deal."""
+        """The 95 % Wilson interval of the share; those not known count as either.
+
+        Raises `ValueError` before the first deal.
+        """
         low, _ = share_interval(self.solved, self.tried)
         return low, share_interval(self.solved + self.unknown, self.tried)[1]
 
