@@ -22,7 +22,7 @@ from tablegames.take_time.solver import Untreated, deals
 from tablegames.take_time.solver.search import is_solvable
 from tablegames.take_time.words import say
 
-SAMPLE = 30
+SAMPLE = 50
 """Random deals on which a draw is tried; a filling must exist for all of them.
 
 Chosen: it takes less than a second, and of the clocks that come out about 99 of 100 other deals can be solved.
@@ -92,7 +92,7 @@ def load_tokens(path: str | Path) -> TokenPack:
 def rebirth(seed: int | str, pack: TokenPack | None = None) -> Clock:
     """Return the Rebirth clock of a seed: always the same one.
 
-    Tokens are drawn until a filling exists for every one of 30 random deals. Raises `BadContent` if a pack of one's
+    Tokens are drawn until a filling exists for every one of 50 random deals. Raises `BadContent` if a pack of one's
     own gives no such clock, `BadSetup` for a seed that is neither a whole number nor a text.
     """
     if type(seed) not in (int, str):
