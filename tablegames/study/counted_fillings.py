@@ -61,7 +61,7 @@ def fillings(
                     "solar": sum(card.colour == "solar" for card in cards),
                     "total": sum(card.number for card in cards),
                     "fillings": found,
-                    "solvable": found > 0,
+                    "solvable": found > 0 or (False if found.complete else None),
                     "share": found / len(asked.open_segments) ** len(cards) if free else None,
                     "tried": tried,
                     "passed": _passed(asked, cards, tried, rng),
@@ -75,7 +75,7 @@ def fillings(
 def _placed_freely(clock: Clock) -> bool:
     """Whether every way to lay each dealt card at any open segment can come about, and the piles settle the test."""
     ordered = any(rule.needs_order for rule in clock.rules)
-    return not (clock.draws or clock.turner or clock.reminders or ordered)
+    return not (clock.draws or clock.turners or clock.reminders or ordered)
 
 
 def _passed(clock: Clock, cards: Sequence[Card], tries: int, rng: Random) -> int:

@@ -49,7 +49,7 @@ class Volunteer(Action):
 class Place(Action):
     """Place a card from one's hand at a printed segment, face down or up (T4).
 
-    `turn` says which way the face turns, at a segment that turns it ("cw" or "ccw"; "" elsewhere).
+    `turn` says which way the face turns, at a segment where whoever places chooses ("cw" or "ccw"; "" elsewhere).
     """
 
     card: Card

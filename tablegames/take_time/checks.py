@@ -80,15 +80,12 @@ def place(table: Table, action: act.Place, seat: int) -> Ground | None:
         return Ground("T4", "no such segment")
     if type(action.up) is not bool:
         return Ground("T4", "which way up")
-    turns = action.segment == clock.turner
-    if not turns and action.turn != "":
-        return Ground("T18", "nothing to turn")
+    if action.turn != "" and action.turn not in clock.choices(action.segment):
+        return Ground("T23", "nothing to turn")
     refused = [one for rule in clock.bindings if (one := rule.refuses(table, seat, action)) is not None]
-    lost = turns and action.turn not in ("cw", "ccw")
+    lost = any(ground.key == "which way" for ground in refused)
     if action.up and table.budget_left < 1:
         # What is advised must be allowed: without a way face down will not do either.
         refused.append(Ground.of("T5", "budget used" if lost else "budget", budget=table.options.budget))
-    if lost:
-        refused.append(Ground("T18", "which way"))
     # To say which way is advice to try once more, so it comes after all that forbids the card or the segment.
     return min(refused, key=lambda ground: ground.key == "which way", default=None)

@@ -14,7 +14,7 @@ from tablegames.core.ground import Ground
 from tablegames.core.law import Kind, Law, Phase, allowed
 from tablegames.take_time import actions as act
 from tablegames.take_time import checks, effects
-from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS, Turn
+from tablegames.take_time.pieces import DECK, HAND_SIZE, SEGMENTS
 from tablegames.take_time.resolution import resolution
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _placement(table: State | View, seat: int) -> Iterator[Action]:
         if card is None:  # of a hand that this seat does not know
             continue
         for segment in SEGMENTS:
-            ways: tuple[Turn, ...] = ("cw", "ccw") if segment == table.clock.turner else ("",)
+            ways = table.clock.choices(segment)
             for up in ups:
                 for way in ways:
                     yield act.Place(card, segment, up, way)

@@ -11,6 +11,7 @@ from tablegames.core.errors import BadPosition
 Colour = Literal["solar", "lunar"]
 Phase = Literal["deal", "discussion", "start", "placement", "resolution", "over"]
 Turn = Literal["", "cw", "ccw"]
+Direction = Literal["either", "clockwise", "counter-clockwise"]
 HandKind = Literal["printed", "movable"]
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -24,6 +25,12 @@ MOST_PLAYERS = len(NAMES)
 
 HAND_SIZE = {2: 6, 3: 4, 4: 3}
 """Cards dealt to each player, by the number of players (T1)."""
+
+WAYS: dict[Direction, tuple[Turn, ...]] = {"either": ("cw", "ccw"), "clockwise": ("cw",), "counter-clockwise": ("ccw",)}
+"""The ways in which a face may turn, by the direction printed (T23)."""
+
+STEPS: dict[Turn, int] = {"": 0, "cw": 1, "ccw": -1}
+"""By how many segments clockwise each way turns the face."""
 
 RESERVE = {2: 2, 3: 0, 4: 0}
 """How many of those lie aside at first, unseen (T1, T6)."""

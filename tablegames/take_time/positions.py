@@ -116,7 +116,7 @@ def _laid(piles: Mapping[int, Cards], clock: Clock) -> dict[int, list[tuple[Card
         segment = at_least(given, 1, 6)
         if segment is None:
             raise BadPosition(f"piles: a clock has segments 1 to 6, not {given!r:.40}.")
-        if segment not in clock.open_segments and cards:
+        if segment in clock.closed and cards and not clock.turners:
             raise BadPosition(f"piles: on clock {clock.id} segment {segment} is closed; lay those cards elsewhere.")
         laid[segment] = list(zip(*_cards(cards, f"piles[{segment}]"), strict=True))
     return laid

@@ -62,7 +62,7 @@ def test_events_tell_the_requirements_of_the_same_tests():
     ("change", "words"),
     [
         ({"bots": ["clever", "random"]}, "no bot 'clever'"),
-        ({"bots": ["random"]}, "2 or 3 or 4 players|2, 3 or 4"),
+        ({"bots": ["random"]}, "2 to 4 players"),
         ({"games": 0}, "whole number from 1"),
         ({"clock": "99-9"}, "no clock '99-9'"),
         ({"plan": "as usual"}, "plan"),

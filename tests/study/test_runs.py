@@ -55,7 +55,7 @@ def test_events_are_those_of_the_same_games():
 def test_no_event_of_the_kind_still_gives_a_frame_with_columns():
     ties = study.events("yet", BOTS, 1, kinds=["TieBroken"], progress=False)
     assert ties.empty
-    assert ties.columns.tolist() == ["game", "event", "bot"]
+    assert ties.columns.tolist() == ["run", "games", "game", "event", "bot"]
 
 
 def test_an_event_that_does_not_exist_is_refused_with_those_that_do():

@@ -51,6 +51,7 @@ CLOCKS = (
     _clock(
         "values",
         *(v.ValueExactly(1, 5), v.ValueBetween(2, 5, 10), v.ForbiddenValues(3, (10, 11)), v.EvenValue(4)),
+        v.ForbiddenCards(3, (3, 12)),
         *(v.OddValue(5), v.ClosestTo(6, 20), w.NoCap()),
     ),
     _clock(
@@ -63,12 +64,21 @@ CLOCKS = (
     _clock("whole", w.CardsEverywhere(2), w.HighestMinusLowest(), w.SpreadAtMost(6)),
     _clock(
         "neighbours",
-        *(nb.NeighboursAtLeast(around=True, difference=1), nb.NeighboursAtMost(after=2, difference=5)),
+        *(nb.NeighboursAtLeast(after=5, difference=1), nb.NeighboursAtMost(after=2, difference=5)),
         nb.NeighboursEqual(after=3),
         late_move=False,
     ),
     _clock("highest", p.PlayHighest(), p.DrawsCard(3), p.DrawsCard(4), hand="printed", start=6),
-    _clock("lowest", p.PlayLowest(), p.TurnsFace(2), p.Rests(4), o.HoldsNth(3, 4), o.HoldsLast(1)),
+    _clock(
+        "lowest",
+        p.PlayLowest(),
+        p.TurnsFace(2),
+        p.TurnsFace(5, "clockwise"),
+        p.Rests(4),
+        p.Barred(6),
+        o.HoldsNth(3, 4),
+        o.HoldsLast(1),
+    ),
     _clock("leftmost", p.PlayLeftmost(), p.Closed(5), p.SecondHand(1), x.HoldsHighest(2, "solar"), start=2),
     _clock(
         "everything at once",

@@ -15,7 +15,7 @@ RULINGS = {
     act.ChooseStart: {"T1", "T2", "T9"},
     act.Look: {"T1", "T2"},
     act.Volunteer: {"T1", "T3"},
-    act.Place: {"T1", "T4", "T5", "T17", "T18", "T20"},
+    act.Place: {"T1", "T4", "T5", "T17", "T18", "T20", "T21", "T22", "T23"},
     act.Concede: {"T1", "T11"},
     act.Resolve: {"T1", "T8"},
 }
@@ -75,12 +75,11 @@ TRUE = {
     ("T17", "highest"): lambda s, a, seat: a.card.number != max(numbers(s, seat)),
     ("T17", "lowest"): lambda s, a, seat: a.card.number != min(numbers(s, seat)),
     ("T17", "leftmost"): lambda s, a, seat: a.card != s.hands[seat][0],
-    ("T18", "closed"): lambda s, a, seat: a.segment not in s.clock.open_segments,
+    ("T21", "closed"): lambda s, a, seat: a.segment not in s.clock.open_segments,
+    ("T22", "barred"): lambda s, a, seat: a.segment not in s.clock.open_segments,
     ("T18", "rests"): lambda s, a, seat: s.latest == a.segment,
-    ("T18", "which way"): lambda s, a, seat: any(s.is_legal(replace(a, turn=way), seat) for way in ("cw", "ccw")),
-    ("T18", "nothing to turn"): lambda s, a, seat: (
-        a.turn and not any(one.turn for one in s.legal_actions() if one.segment == a.segment)
-    ),
+    ("T23", "which way"): lambda s, a, seat: any(s.is_legal(replace(a, turn=way), seat) for way in ("cw", "ccw")),
+    ("T23", "nothing to turn"): lambda s, a, seat: a.turn != "" and a.turn not in s.clock.choices(a.segment),
     ("T20", "blocked"): lambda s, a, seat: a.segment in (s.second, (s.second + 2) % 6 + 1),
 }
 """Of each reason when it is true, what it advises included."""

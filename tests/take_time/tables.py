@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from unittest.mock import patch
 
 import pytest
 
@@ -26,6 +27,12 @@ HANDS = {
 def clock(*rules: ClockRule, **other: object) -> Clock:
     """A clock with these rules: movable hand at segment 1, the limit of 24."""
     return Clock("test", "A clock for a test", rules, **other)
+
+
+def loose(*rules: ClockRule, **other: object) -> Clock:
+    """The same for rules that no deal can satisfy: to see what a check or the solver says of them all the same."""
+    with patch("tablegames.take_time.clock.flaws.contradiction", return_value=""):
+        return clock(*rules, **other)
 
 
 def deal(players: int = 3, hands: tuple[str, ...] | None = None, stock: str = "") -> Deal:

@@ -81,7 +81,7 @@ def test_T19_a_good_pack_loads(tmp_path):
     [
         ('{ kind = "value-exact", segment = 3, value = 12 }', "there is no rule kind 'value-exact'; did you mean"),
         ('{ kind = "value-exact", segment = 3, value = 12 }', "'value-exactly'"),
-        ('{ kind = "zzz" }', "there is no rule kind 'zzz'; choose from all-different, cap, cards-at-least"),
+        ('{ kind = "zzz" }', "there is no rule kind 'zzz'; choose from all-different, barred, cap, cards-at-least"),
         ("{ segment = 3 }", "a rule is a table with a kind, such as { kind = 'no-cap' }; found {'segment': 3}"),
         ("{ kind = 3 }", "a rule is a table with a kind"),
         ("3", "a rule is a table with a kind, such as { kind = 'no-cap' }; found 3"),
@@ -106,8 +106,8 @@ def test_T19_a_rule_that_cannot_be_read_is_told_with_its_place(tmp_path, rule, r
 @pytest.mark.parametrize(
     ("rule", "report"),
     [
-        ('{ kind = "even-value", segment = 7 }', "rule even-value: a clock has segments 1 to 6, not 7"),
-        ('{ kind = "even-value", segment = 0 }', "rule even-value: a clock has segments 1 to 6, not 0"),
+        ('{ kind = "even-value", segment = 7 }', "rule 1, even-value at segment 7: a clock has segments 1 to 6, not 7"),
+        ('{ kind = "even-value", segment = 0 }', "rule 1, even-value at segment 0: a clock has segments 1 to 6, not 0"),
         (
             '{ kind = "closed", segment = 4 }',
             "segment 4: rule only-colour asks for something at a closed segment; take",
@@ -279,7 +279,7 @@ def test_T19_a_kind_that_an_author_registered_loads_and_is_checked(tmp_path):
         file.write_text(changed(FIRST, '{ kind = "no-card", segment = 3, number = 12 }'), encoding="utf-8")
         assert load_clocks(file)["1-2"].rules[0] == NoCard(3, 12)
         told = said(tmp_path, changed(FIRST, '{ kind = "no-card", segment = 3, number = 13 }'))
-        assert told == f"{CLOCK}: rule no-card: number is 13; give 1 to 12"
+        assert told == f"{CLOCK}: rule 1, no-card at segment 3: number is 13; give 1 to 12"
         assert "did you mean 'no-card'" in said(tmp_path, changed(FIRST, '{ kind = "no-cards", segment = 3 }'))
     finally:
         del KINDS["no-card"]

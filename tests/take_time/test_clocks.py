@@ -29,7 +29,7 @@ FLAWS = [
     ((PlayHighest(), PlayLowest()), "rules play-highest and play-lowest: a clock has at most one of these"),
     ((HoldsLast(1), HoldsLast(2)), "rules holds-last and holds-last: a clock has at most one"),
     ((SecondHand(1), SecondHand(2)), "at most one of these"),
-    ((TurnsFace(1), TurnsFace(2)), "at most one of these"),
+    ((TurnsFace(1), TurnsFace(1, "clockwise")), "segment 1: two rules turns-face; keep one"),
     ((HourHand(1), HourHand(2)), "at most one of these"),
     ((HoldsNth(1, 3), HoldsNth(2, 3)), "the 3rd card cannot lie at segments 1 and 2; keep one"),
     (tuple(map(Closed, (1, 2, 3, 4, 5))), "at least two segments stay open"),
@@ -92,7 +92,7 @@ def test_the_parts_of_a_clock():
     assert made.steps(4) == ((4, 6), (6, 1), (1, 2), (2, 3))
     assert made.first(4) == made.first(4) == 4
     assert made.starts == made.open_segments
-    assert (made.draws, made.turner, made.second, made.cap) == ((2, 4), 1, 3, 30)
+    assert (made.draws, made.turners, made.second, made.cap) == ((2, 4), {1: ("cw", "ccw")}, 3, 30)
     assert made.reminders == (HoldsNth(6, 2),)
     assert made.central == (Cap(30),)
     assert made.at(3) == (SecondHand(3), NeighboursEqual(after=2))

@@ -21,6 +21,7 @@ KNOWN = {
     ("clock/clock.py", "Filled"),
     ("clock/clock.py", "Ascending"),
     ("clock/clock.py", "Cap"),
+    *[("clock/contradictions.py", name) for name in ("Filled", "Ascending", "Cap")],
     ("clock/drawn.py", "SecondHand"),
 }
 """Who puts a rule on a clock must know it: what every clock asks (T8), and Rebirth's second hand (T20)."""

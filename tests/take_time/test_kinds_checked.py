@@ -20,6 +20,7 @@ from tablegames.take_time.kinds.values import (
     AllDifferent,
     ClosestTo,
     EvenValue,
+    ForbiddenCards,
     ForbiddenValues,
     HoldsPair,
     OddValue,
@@ -27,7 +28,8 @@ from tablegames.take_time.kinds.values import (
     ValueExactly,
 )
 from tablegames.take_time.kinds.whole import Cap, CardsEverywhere, HighestMinusLowest, SpreadAtMost
-from tests.take_time.tables import checked, clock
+from tests.take_time.tables import checked
+from tests.take_time.tables import loose as clock
 
 AT_TWO = [
     # rule, cards at segment 2, holds, what is found
@@ -68,6 +70,8 @@ AT_TWO = [
     (ForbiddenValues(2, (5, 7)), "S5", False, "value 5"),
     (ForbiddenValues(2, (5, 7)), "S6", True, "value 6"),
     (ForbiddenValues(2, (5, 7)), "S3 L4", False, "value 7"),
+    (ForbiddenCards(2, (5, 7)), "S3 L4", True, "3 and 4"),
+    (ForbiddenCards(2, (5, 7)), "S3 L5", False, "3 and 5"),
     (EvenValue(2), "S3 L3", True, "value 6"),
     (EvenValue(2), "S3", False, "value 3"),
     (EvenValue(2), "", True, "value 0"),

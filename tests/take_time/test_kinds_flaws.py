@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pytest
 
+from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
 from tablegames.take_time import Clock
 from tablegames.take_time.kinds import counts as c
@@ -28,7 +29,7 @@ WRONG = [
     *[v.ClosestTo(2, -1), v.ClosestTo(2, 157), v.EvenValue(7), v.OddValue(0), v.AllDifferent(7), v.HoldsPair(7)],
     *[x.HoldsHighest(7), x.HoldsLowest(0, "solar"), o.HoldsNth(2, 0), o.HoldsNth(2, 13), o.HoldsLast(7), o.HourHand(7)],
     *[nb.NeighboursAtLeast(difference=-1), nb.NeighboursAtMost(difference=157), nb.NeighboursAtMost(7, difference=1)],
-    *[nb.NeighboursEqual(0), nb.NeighboursEqual(2, around=True), nb.NeighboursAtLeast(2, around=True)],
+    *[nb.NeighboursEqual(0), nb.NeighboursEqual(2, around=True), nb.NeighboursAtLeast(2, around=True, difference=1)],
     *[p.DrawsCard(7), p.TurnsFace(0), p.Closed(7), p.Rests(7), p.SecondHand(7)],
     *[w.Cap(0), w.Cap(156), w.CardsEverywhere(0), w.CardsEverywhere(13), w.SpreadAtMost(-1)],
 ]
@@ -37,7 +38,7 @@ WRONG = [
 @pytest.mark.parametrize("rule", WRONG)
 def test_wrong_fields_are_refused_with_the_fix(rule):
     assert rule.flaw()
-    with pytest.raises(BadContent, match=f"clock 'test': rule {rule.kind}: ") as bad:
+    with pytest.raises(BadContent, match=rf"clock 'test': rule 1, {rule.kind}( at segments? .*)?: ") as bad:
         clock(rule)
     assert any(
         word in str(bad.value) for word in ("give", "segments 1 to 6", "together", "leave it out", "first", "name")
@@ -45,8 +46,8 @@ def test_wrong_fields_are_refused_with_the_fix(rule):
 
 
 RIGHT = [
-    *[c.CardsExactly(1, 1), c.CardsExactly(6, 7), c.CardsAtMost(2, 12), c.ColoursExactly(2, 7), v.ValueExactly(2, 0)],
-    *[v.ValueExactly(2, 156), v.ValueBetween(2, 5, 5), v.ClosestTo(2, 156), o.HoldsNth(2, 12), w.Cap(1), w.Cap(155)],
+    *[c.CardsExactly(1, 1), c.CardsExactly(6, 7), c.CardsAtMost(2, 12), c.ColoursExactly(2, 7), v.ValueExactly(2, 1)],
+    *[v.ValueExactly(2, 24), v.ValueBetween(2, 5, 5), v.ClosestTo(2, 156), o.HoldsNth(2, 12), w.Cap(8), w.Cap(155)],
     *[nb.NeighboursAtLeast(difference=0), nb.NeighboursAtMost(difference=156), w.SpreadAtMost(0), w.CardsEverywhere(2)],
 ]
 
@@ -76,6 +77,49 @@ def test_T19_rules_of_which_a_segment_can_never_satisfy_both_are_refused(rules, 
         clock(*rules)
     assert said in str(bad.value)
     assert str(bad.value).endswith("; change one of them")
+
+
+CONTRADICTIONS = [
+    ((v.HoldsPair(2), v.AllDifferent(2)), {}, "segment 2: rules holds-pair and all-different cannot all hold"),
+    ((v.HoldsPair(2), c.OnlyColour(2, "solar")), {}, "segment 2: rules holds-pair and only-colour cannot all hold"),
+    ((v.ValueExactly(2, 30), v.EvenValue(3)), {}, "segment 2: rules value-exactly and cap cannot all hold"),
+    ((v.ForbiddenValues(2, tuple(range(157))),), {}, "segment 2: rule forbidden-values cannot hold"),
+    ((v.ForbiddenCards(2, tuple(range(1, 13))),), {}, "segment 2: rule forbidden-cards cannot hold"),
+    ((w.Cap(5),), {}, "rule cap cannot hold, whatever is dealt (No value above 5.)"),
+    ((c.CardsExactly(2, 1), v.ValueExactly(2, 13)), {}, "segment 2: rules cards-exactly and value-exactly cannot"),
+    ((c.CardsExactly(2, 1), o.HoldsNth(2, 3), o.HoldsNth(2, 5)), {}, "rules cards-exactly and holds-nth cannot all"),
+    ((o.HoldsNth(1, 12), o.HoldsLast(2)), {}, "segments 1 and 2: rules holds-nth and holds-last cannot all hold"),
+    ((p.SecondHand(2), o.HoldsNth(2, 1)), {}, "segment 2: rules second-hand and holds-nth cannot all hold"),
+    ((nb.NeighboursAtLeast(difference=6),), {}, "rules neighbours-at-least, ascending and cap cannot all hold"),
+    (
+        (w.NoCap(), nb.NeighboursAtLeast(difference=5), nb.NeighboursAtMost(difference=3)),
+        {},
+        "rules neighbours-at-least and neighbours-at-most cannot all hold",
+    ),
+    (
+        (v.ValueExactly(3, 20), v.ValueExactly(4, 5)),
+        {"hand": "printed", "start": 1},
+        "segments 3 and 4: rules value-exactly and ascending cannot all hold",
+    ),
+    (
+        (nb.NeighboursEqual(after=1), v.ValueExactly(1, 3), v.EvenValue(2)),
+        {},
+        "segments 1 and 2: rules neighbours-equal, value-exactly and even-value cannot all hold",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rules", "more", "said"), CONTRADICTIONS)
+def test_T19_rules_that_can_never_hold_together_are_refused_with_those_that_cannot(rules, more, said):
+    with pytest.raises(BadContent) as bad:
+        clock(*rules, **more)
+    assert said in str(bad.value)
+    assert "change" in str(bad.value)
+
+
+def test_T19_a_rule_about_a_difference_names_it():
+    with pytest.raises(BadContent, match="difference"):
+        structure({"id": "x", "title": "X", "rules": [{"kind": "neighbours-at-least"}]}, Clock, BadContent, "mine.toml")
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,13 @@ WORDS = [
     (p.PlayLowest(), "Everybody plays the lowest card of their hand.", "▯▼"),
     (p.PlayLeftmost(), "Everybody plays the leftmost card of their hand.", "▯←"),
     (p.DrawsCard(2), "Segment 2: whoever places a card here draws one.", "+▯"),
+    (p.TurnsFace(2, "clockwise"), "Segment 2: whoever places a card here turns the face one step clockwise.", "↻"),
+    (
+        p.Barred(2),
+        "Segment 2: barred; nobody places a card here, but it needs one that the turning face carries here.",
+        "⊘",
+    ),
+    (v.ForbiddenCards(2, (5, 7)), "Segment 2: no card of number 5 or 7.", "▯≠5,7"),
     (p.TurnsFace(2), "Segment 2: whoever places a card here turns the face one step, either way.", "↺↻"),
     (p.Closed(2), "Segment 2: closed; nobody places a card here, and it needs none.", "✕"),
     (p.Rests(2), "Segment 2: never two placements in a row.", "zZ"),
@@ -85,13 +92,14 @@ def test_statement_and_mark(rule, statement, mark):
     assert rule.mark == mark
     assert rule.rule in rulebook().rules
     assert rule.flaw() == ""
-    assert statement in str(clock(rule, start=4))
+    more = (p.TurnsFace(1),) if isinstance(rule, p.Barred) else ()
+    assert statement in str(clock(rule, *more, start=4))
 
 
 def test_every_kind_states_and_marks_itself_and_no_two_marks_are_alike():
     ours = {kind for kind, rule in KINDS.items() if rule.__module__.startswith("tablegames.")}
     assert {rule.kind for rule, _, _ in WORDS} == ours
-    assert len(ours) == 36
+    assert len(ours) == 38
     assert {rule.kind for one in CLOCKS for rule in one.rules} == ours
     first = {rule.kind: mark for rule, _, mark in WORDS}
     assert len(set(first.values())) == len(first)
@@ -102,12 +110,22 @@ def test_ordinals():
     assert said == ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "14th", "21st", "22nd", "23rd", "24th"]
 
 
-PLACING = {"play-highest", "play-lowest", "play-leftmost", "draws-card", "turns-face", "closed", "rests", "second-hand"}
+PLACING = {
+    "play-highest",
+    "play-lowest",
+    "play-leftmost",
+    "draws-card",
+    "turns-face",
+    "closed",
+    "barred",
+    "rests",
+    "second-hand",
+}
 
 
 def test_each_kind_has_its_moment():
     for rule, _, _ in WORDS:
         assert rule.moment == ("placement" if rule.kind in {*PLACING, "no-face-up"} else "resolution")
-        made = clock(rule, start=4)
+        made = clock(rule, *([p.TurnsFace(1)] if isinstance(rule, p.Barred) else []), start=4)
         assert (rule in made.bindings) == (rule.moment == "placement")
         assert (rule in made.requirements) == (rule.moment == "resolution")

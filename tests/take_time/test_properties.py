@@ -74,6 +74,8 @@ def check_resolution(record: Record) -> None:
     printed = {one.order: (segment, one) for segment, pile in enumerate(before.piles, start=1) for one in pile}
     if any(before.piles[rule.segment - 1] for rule in before.clock.rules if rule.kind == "closed"):
         return  # the face has turned cards to a closed segment: no position
+    if before.start not in before.clock.starts:
+        return  # it has turned a closed segment under the hand (T23)
     order = " ".join(str(printed[n][1].card) for n in sorted(printed))
     piles = {
         segment: " ".join(f"{one.card}{'^' * one.up}" for one in pile)

@@ -50,7 +50,7 @@ def test_T20_on_other_deals_too_nearly_every_one_can_be_solved():
     # Each was accepted on a sample of its own; these deals are new. Of 30 times 20 at most 2 in 100 may fail.
     shares = [solvable(rebirth(seed), 20, f"another sample {seed}") for seed in SEEDS]
     assert sum(share.solved for share in shares) >= 0.98 * sum(share.deals for share in shares)
-    assert all(share.share >= 0.9 for share in shares)
+    assert all(share.share >= 0.8 for share in shares)
 
 
 def test_T20_there_are_at_least_18_different_tokens_and_they_round_trip():

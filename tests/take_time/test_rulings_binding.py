@@ -117,7 +117,7 @@ def test_T18_from_an_empty_stock_nothing_is_drawn():
 
 
 @pytest.mark.parametrize(("way", "segment"), [("cw", 1), ("ccw", 3)])
-def test_T18_the_face_turns_one_step_either_way(way, segment):
+def test_T23_the_face_turns_one_step_either_way(way, segment):
     trace = begun(clock=clock(TurnsFace(2))).trace(*places(f"S1@2{way} L1@5"))
     turned = events(trace, FaceTurned)[0]
     assert (turned.seat, turned.way) == (0, way)
@@ -126,7 +126,7 @@ def test_T18_the_face_turns_one_step_either_way(way, segment):
     assert table.view(0).pile(segment)[0].card == Card("solar", 1)
     assert [one.card for one in table.piles[4]] == [Card("lunar", 1)], "after the turn, 5 is what is printed as 5"
     assert table.turned == turned.turned == (1 if way == "cw" else 5)
-    assert table.start == 1, "the hand turns with the face"
+    assert table.start == (6 if way == "cw" else 2), "the team's hand stays at its place (T23)"
 
 
 def test_T18_six_turns_are_none():
@@ -144,13 +144,11 @@ def test_T18_requirements_follow_the_face_as_it_stands_at_the_end():
     assert found[0].event.passed
 
 
-def test_T18_one_says_which_way_there_and_only_there():
+def test_T23_one_says_which_way_there_and_only_there():
     table = begun(clock=clock(TurnsFace(2)))
-    assert refused(table, put("S1", 2))[0] == "T18"
-    for segment, way in ((1, "cw"), (3, "ccw"), (1, True), (1, None)):
-        assert refused(table, Place(Card("solar", 1), segment, False, way)) == ("T18", "nothing to turn")
-    for way in ("", "left", None, 1):
-        assert refused(table, Place(Card("solar", 1), 2, False, way)) == ("T18", "which way")
+    assert refused(table, put("S1", 2))[0] == "T23"
+    for segment, way in ((1, "cw"), (3, "ccw"), (2, "left"), (2, None), (2, 1), (1, True)):
+        assert refused(table, Place(Card("solar", 1), segment, False, way)) == ("T23", "nothing to turn")
     ways = {action.turn for action in table.legal_actions() if action.segment == 2}
     blocked = begun(clock=clock(TurnsFace(2), SecondHand(2)))
     assert refused(blocked, put("S1", 2)) == ("T20", "blocked"), "no way to turn would help"
@@ -158,7 +156,7 @@ def test_T18_one_says_which_way_there_and_only_there():
     assert {action.turn for action in table.legal_actions() if action.segment != 2} == {""}
 
 
-def test_T5_T18_face_down_is_advised_only_where_it_is_allowed():
+def test_T5_T23_face_down_is_advised_only_where_it_is_allowed():
     table = begun(clock=clock(TurnsFace(2)))
     for card, seat in (("S1", 0), ("L1", 1), ("S5", 2)):
         table = table.apply(put(f"{card}^", 1), seat).state
@@ -166,11 +164,11 @@ def test_T5_T18_face_down_is_advised_only_where_it_is_allowed():
     assert refused(table, put("S2^", 2)) == ("T5", "budget used"), "face down it would lack a way to turn"
 
 
-def test_T18_a_closed_segment_takes_no_card_needs_none_and_is_passed_over():
+def test_T21_a_closed_segment_takes_no_card_needs_none_and_is_passed_over():
     asks = clock(Closed(3), Closed(5))
     table = begun(clock=asks)
     for segment in (3, 5):
-        assert refused(table, put("S1", segment)) == ("T18", "closed")
+        assert refused(table, put("S1", segment)) == ("T21", "closed")
         assert str(segment) in table.why_not(put("S1", segment)).reason
     assert {action.segment for action in table.legal_actions()} == {1, 2, 4, 6}
     piles = {1: "S3", 2: "S4", 4: "S5", 6: "S6"}

@@ -13,7 +13,7 @@ from tablegames.take_time.kinds.placing import (
     TurnsFace,
 )
 from tablegames.take_time.kinds.values import ClosestTo
-from tests.take_time.tables import begun, checked, clock, events, placed_out, places, put
+from tests.take_time.tables import begun, checked, clock, events, loose, placed_out, places, put
 
 # --- T14 --------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ def test_T16_the_table_warns_when_the_nth_card_goes_elsewhere():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_T16_the_table_warns_when_the_last_card_goes_elsewhere(players):
-    asks = clock(HoldsLast(1), HoldsNth(2, 12))
+    asks = loose(HoldsLast(1), HoldsNth(2, 12))
     trace = placed_out(begun(players, clock=asks))
     assert events(trace, OrderMissed) == [OrderMissed(2, 1, 12)]
     asks = clock(HoldsLast(5))

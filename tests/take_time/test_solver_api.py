@@ -16,7 +16,7 @@ from tablegames.take_time.kinds.placing import DrawsCard, PlayHighest, Rests, Se
 from tablegames.take_time.kinds.values import ValueExactly
 from tablegames.take_time.pieces import DECK
 from tablegames.take_time.solver import Share, Untreated, count, deals, fillings, solvable, solve, solving
-from tests.take_time.tables import clock
+from tests.take_time.tables import loose as clock
 
 HAND = cards("S1 S2 S3 S4 S5 S6 L7 L8 L9 L10 L11 L12")
 
@@ -72,8 +72,13 @@ def test_a_rule_that_says_nothing_to_the_solver_is_named_and_not_passed_over():
 
 def test_what_is_left_open_is_said():
     assert solve(clock(), HAND).assumes == ("All cards are known, and anybody may place any of them at any moment.",)
-    for rule in (PlayHighest(), SecondHand(2), TurnsFace(3), DrawsCard(4)):
+    for rule in (PlayHighest(), SecondHand(2)):
         assert solve(clock(rule), HAND).assumes[1:] == (rule.leaves_open,)
+    assert solve(clock(TurnsFace(3)), HAND).assumes[1:] == ()
+    assert solve(clock(TurnsFace(3), Rests(2)), HAND).assumes[1:] == (
+        "Where the face turns, that a segment rests is not looked at.",
+    )
+    assert "unknown, never no" in solve(clock(DrawsCard(4)), HAND).assumes[1]
 
 
 def test_T16_two_cards_cannot_be_placed_at_one_moment():

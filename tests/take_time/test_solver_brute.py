@@ -18,7 +18,7 @@ from tests.take_time import brute
 ORDERED = {"holds-nth", "holds-last", "hour-hand", "rests"}
 PLAYED = {"draws-card", "turns-face"}
 GENERAL = {"filled", "ascending"}
-PLAIN = sorted(set(KINDS) - ORDERED - PLAYED - GENERAL - {"closed", "second-hand"})
+PLAIN = sorted(set(KINDS) - ORDERED - PLAYED - GENERAL - {"closed", "barred", "second-hand"})
 
 
 def agrees(clock: Clock, hand, judge, stock=()) -> None:

@@ -14,6 +14,7 @@ from tablegames.take_time.kinds.neighbours import NeighboursAtLeast, NeighboursA
 from tablegames.take_time.kinds.values import (
     ClosestTo,
     EvenValue,
+    ForbiddenCards,
     ForbiddenValues,
     OddValue,
     ValueBetween,
@@ -74,6 +75,11 @@ class Model:
         for value in rule.values:
             self.made.add(self.values[rule.segment] != value)
 
+    def without(self, rule) -> None:
+        for card, spots in zip(self.cards, self.lies, strict=True):
+            if card.number in rule.numbers:
+                self.made.add(spots[rule.segment] == 0)
+
     def colours(self, rule) -> None:
         self.made.add(self.number(rule.segment, "solar") == rule.solar)
         self.made.add(self.number(rule.segment, "lunar") == rule.lunar)
@@ -120,6 +126,7 @@ TOLD = {
     EvenValue: Model.even,
     OddValue: lambda m, r: m.even(r, 1),
     ForbiddenValues: Model.forbidden,
+    ForbiddenCards: Model.without,
     ClosestTo: Model.closest,
     NeighboursAtLeast: lambda m, r: m.apart(r, least=True),
     NeighboursAtMost: lambda m, r: m.apart(r, least=False),
@@ -131,6 +138,7 @@ TOLD = {
 
 CLOCKS = {
     "nothing special": clock(),
+    "forbidden cards": clock(ForbiddenCards(1, (1, 2, 3, 4)), ForbiddenCards(6, (10, 11, 12)), EvenValue(3)),
     "hard values": clock(ValueExactly(2, value=12), ValueExactly(5, value=17), EvenValue(1), OddValue(6)),
     "colours": clock(
         OnlyColour(1, colour="solar"), ColoursExactly(3, solar=2, lunar=1), OneOfColour(6, colour="lunar")

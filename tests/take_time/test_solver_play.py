@@ -86,7 +86,7 @@ def _reachable(turning: Clock, number: int) -> set[tuple[int, ...]]:
         for counts, turned in tables:
             for place in range(6):
                 more = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
-                ways = (1, -1) if (place - turned) % 6 + 1 == turning.turner else (0,)
+                ways = (1, -1) if (place - turned) % 6 + 1 in turning.turners else (0,)
                 after |= {(more, (turned + way) % 6) for way in ways}
         tables = after
     return {tuple([counts[(s - 1 + turned) % 6] for s in SEGMENTS]) for counts, turned in tables}

@@ -9,12 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from random import Random
+from typing import cast
 
+from tablegames.core.errors import BadContent, BadSetup
 from tablegames.take_time.bots.chances import Chances, chances_at
 from tablegames.take_time.clock import Clock
 from tablegames.take_time.clock.packs import campaign_clock
-from tablegames.take_time.pieces import DEALT, NO_PLAN, SEGMENTS, Plan
+from tablegames.take_time.kinds.base import ClockRule, Pile, Table
+from tablegames.take_time.pieces import CARDS, DEALT, NO_PLAN, NUMBERS, SEGMENTS, Plan
+from tablegames.take_time.solver import Untreated, deals, fillings, solve
+from tablegames.take_time.words import say, segments
 
 MEAN = 6.5
 """What a card is worth on average: the mean of 1 to 12."""
@@ -51,6 +57,12 @@ TIGHT = 0.3
 Results hardly depend on it.
 """
 
+MOST_PLANS = 400
+"""Fillings among which a plan is looked for where the best one breaks a rule; they are then improved, so no matter."""
+
+FEW_DEALS = 40
+"""Deals that are tried for a plan where the mean of all deals gives none."""
+
 BEND = 0.35
 """How much one player's own idea of an even rise differs from another's, as a share of each value: so much that bots
 without a plan disagree, as players do who have not talked. Chosen; without it each would have the same idea."""
@@ -68,12 +80,32 @@ def default_plan(clock: Clock | str, start: int | None = None) -> Plan:
     """Return a plan for `clock`, a clock or the id of one of the campaign.
 
     The hand is at `start`, by default where it lies at first.
-    Counts add up to 12 and values to 78, the mean of twelve cards, where the rules let them. Among such plans it is a
-    local best of two things: that every requirement holds though values come out a little off, and that low cards
-    lie with low ones and high with high ones.
+    Every rule that speaks of values and of numbers of cards holds for it, and its values ascend. Counts add up to 12
+    and values to 78, the mean of twelve cards, where the rules let them. Among such plans it is a local best of two
+    things: that every requirement holds though values come out a little off, and that low cards lie with low ones
+    and high with high ones. If no plan begins where the hand lies, the plan's notes say where to lay it.
+    Raises `BadSetup` for a start that the clock does not have.
     """
     clock = campaign_clock(clock) if isinstance(clock, str) else clock
-    owner = _searched(clock, start or clock.start)
+    if not isinstance(cast(object, clock), Clock):
+        raise BadSetup(f"clock: {clock!r:.60} is no clock; give one, or the id of one of the campaign.")
+    if start is not None and (type(start) is not int or start not in clock.starts):
+        raise BadSetup(
+            f"start: on clock {clock.id} the hand points at {segments(clock.starts, 'or')}, not {start!r:.40}."
+        )
+    starts = (clock.start, *[one for one in clock.starts if one != clock.start]) if start is None else (start,)
+    made = ((one, _plan(clock, one)) for one in starts)
+    one, plan = next(((one, plan) for one, plan in made if not plan.is_empty), (clock.start, NO_PLAN))
+    elsewhere = start is None and one != clock.start and not plan.is_empty
+    return Plan(plan.values, plan.counts, say("plan.hand", start=one)) if elsewhere else plan
+
+
+@lru_cache(maxsize=256)
+def _plan(clock: Clock, start: int) -> Plan:
+    """Return the plan for a start; an empty one if none is found."""
+    owner, right = _planned(clock, start)
+    if not right:
+        return _from_deals(clock, start)
     held = {s: [rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in clock.open_segments}
     return Plan(
         values=tuple([clock.value(held[s]) if s in held else None for s in SEGMENTS]),
@@ -192,6 +224,90 @@ def _searched(clock: Clock, start: int) -> tuple[int, ...]:
         if gained <= worth + 1e-9:
             return now
         now, worth = better, gained
+
+
+def _holds(clock: Clock, start: int, owner: Sequence[int]) -> bool:
+    """Whether every rule that speaks of values and of numbers of cards holds if each rank lies where it belongs."""
+    held = [[rank for rank, segment in enumerate(owner, start=1) if segment == s] for s in SEGMENTS]
+    return plan_holds(clock, start, [clock.value(ranks) for ranks in held], [len(ranks) for ranks in held])
+
+
+def plan_holds(clock: Clock, start: int, values: Sequence[int], counts: Sequence[int]) -> bool:
+    """Whether every rule that speaks of values and of numbers of cards holds for these, segment 1 first."""
+    made = [Pile((CARDS["solar", 1],) * count, value) for value, count in zip(values, counts, strict=True)]
+    table = Table(clock, tuple(made), start, ())
+    asked = chances_at(clock, start)
+    for segment in asked.order:
+        low, high = asked.bounds[segment]
+        backs = asked.backs.get(segment)
+        if not low <= counts[segment - 1] <= high:
+            return False
+        if backs is not None and counts[segment - 1] not in {solar + lunar for solar, lunar in backs}:
+            return False
+    spoken = [
+        rule
+        for rule in clock.requirements
+        if getattr(rule, "reads", "") == "value"
+        or (not rule.reads and rule.wants_extreme is None and not rule.needs_order)
+    ]
+    return all(found.passed for rule in spoken for found in rule.check(table))
+
+
+@lru_cache(maxsize=256)
+def _planned(clock: Clock, start: int) -> tuple[tuple[int, ...], bool]:
+    """Return for each of the twelve ranks its segment, and whether the rules hold so.
+
+    If the best plan breaks a rule, the search goes on from fillings of twelve cards numbered 1 to 12.
+    """
+    best = _searched(clock, start)
+    if _holds(clock, start, best):
+        return best, True
+    ranks = tuple([CARDS["solar" if number % 2 else "lunar", number] for number in NUMBERS])
+    found: list[tuple[int, ...]] = []
+    try:
+        valued = Clock("plan", "A plan", tuple([r for r in clock.rules if _speaks(r)]), clock.hand, clock.start)
+        for _, filling in islice(fillings(valued, ranks, start), MOST_PLANS):
+            owner = {card.number: segment for segment, pile in filling.items() for card in pile}
+            found.append(tuple([owner[rank] for rank in NUMBERS]))
+    except (BadContent, Untreated):
+        pass
+    right = [owner for owner in found if _holds(clock, start, owner)]
+    if not right:
+        return best, False
+    now = max(right, key=lambda owner: _worth(clock, start, owner))
+    asked = chances_at(clock, start)
+    while True:
+        better = max(
+            (owner for owner in _changes(asked, now) if _holds(clock, start, owner)),
+            key=lambda owner: _worth(clock, start, owner),
+            default=now,
+        )
+        if _worth(clock, start, better) <= _worth(clock, start, now) + 1e-9:
+            return now, True
+        now = better
+
+
+def _speaks(rule: ClockRule) -> bool:
+    """Whether a rule speaks of values or of numbers of cards, or shapes the clock."""
+    return rule.closes_at is not None or (
+        rule.moment == "resolution" and not rule.needs_order and rule.wants_extreme is None and rule.reads != "cards"
+    )
+
+
+def _from_deals(clock: Clock, start: int) -> Plan:
+    """Return the plan that a filling of some deal gives; where no deal has one, an empty plan."""
+    try:
+        for cards, stock in deals("plan", FEW_DEALS):
+            found = solve(clock, cards, start, stock)
+            if found.filling is not None:
+                piles = {segment: clock.pile(cards) for segment, cards in found.filling.items()}
+                return Plan(
+                    tuple([piles[s].value if s in piles else None for s in SEGMENTS]),
+                    tuple([len(piles[s].cards) if s in piles else None for s in SEGMENTS]),
+                )
+    except Untreated:
+        pass
+    return NO_PLAN
 
 
 def _changes(asked: Chances, owner: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

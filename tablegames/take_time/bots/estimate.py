@@ -35,8 +35,6 @@ Chosen; with half of it three rankers pass 1 ± 3 more of 100 tests, with twice 
 LOW, HIGH = 1.5, 11.5
 """What a card still to come will hardly be below or above, on average: half a number within 1 and 12. Chosen."""
 
-TURNS = {"": 0, "cw": 1, "ccw": -1}
-
 
 @dataclass(frozen=True)
 class Heap:
@@ -129,7 +127,7 @@ class Estimate:
         at = (action.segment - 1 + view.turned) % 6
         heaps = list(self.heaps)
         heaps[at] = heaps[at].plus(card.colour, float(card.number), 0.0)
-        turned = view.turned + TURNS[action.turn]
+        turned = view.turned + view.clock.turned_by(action.segment, action.turn)
         there = [heaps[(segment - 1 + turned) % 6] for segment in SEGMENTS]
         left = self.left - 1 + (action.segment in view.clock.draws and view.stock > 0)
         slots = self._slots(there, left, card.colour)

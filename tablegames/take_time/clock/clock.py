@@ -16,7 +16,7 @@ from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Reads, Reminder, SegmentRule
 from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
-from tablegames.take_time.pieces import CAP, SEGMENTS, Card, HandKind, Placed, clockwise_from
+from tablegames.take_time.pieces import CAP, SEGMENTS, STEPS, Card, HandKind, Placed, Turn, clockwise_from
 from tablegames.take_time.shown import ShownByTakeTime
 from tablegames.take_time.words import say
 
@@ -27,7 +27,7 @@ class Clock(ShownByTakeTime):
 
     `hand` is "printed" at segment `start`, or "movable": then the team chooses the start segment in the
     discussion, `start` is where it lies at first, and with `late_move` it may be moved after the reveal to a start
-    that passes (T9). A printed hand turns with the face; so does a movable one. `teaches` says in a line what the
+    that passes (T9). A printed hand turns with the face, a movable one stays (T23). `teaches` says in a line what the
     clock is good for, `measured` how often it can be solved and how hard it is.
     """
 
@@ -75,9 +75,20 @@ class Clock(ShownByTakeTime):
 
     @cached_property
     def open_segments(self) -> tuple[int, ...]:
-        """The segments that take cards."""
+        """The segments that are not closed: they need cards (T21)."""
         closed = {rule.closes_at for rule in self.rules}
         return tuple([segment for segment in SEGMENTS if segment not in closed])
+
+    @cached_property
+    def closed(self) -> tuple[int, ...]:
+        """The segments that are closed."""
+        return tuple([segment for segment in SEGMENTS if segment not in self.open_segments])
+
+    @cached_property
+    def taking(self) -> tuple[int, ...]:
+        """The segments that take cards: neither closed nor barred (T22)."""
+        barred = {rule.bars_at for rule in self.rules}
+        return tuple([segment for segment in self.open_segments if segment not in barred])
 
     @cached_property
     def starts(self) -> tuple[int, ...]:
@@ -90,9 +101,19 @@ class Clock(ShownByTakeTime):
         return tuple([rule.draws_at for rule in self.rules if rule.draws_at is not None])
 
     @cached_property
-    def turner(self) -> int | None:
-        """The segment that turns the face, if there is one."""
-        return next((rule.turns_at for rule in self.rules if rule.turns_at is not None), None)
+    def turners(self) -> dict[int, tuple[Turn, ...]]:
+        """The segments that turn the face, each with the ways in which it may (T23)."""
+        return {rule.turns_at: rule.turn_ways for rule in self.rules if rule.turns_at is not None}
+
+    def choices(self, segment: int) -> tuple[Turn, ...]:
+        """Return the ways among which whoever places a card there chooses; ("",) where there is nothing to choose."""
+        ways = self.turners.get(segment, ())
+        return ways if len(ways) > 1 else ("",)
+
+    def turned_by(self, segment: int, turn: Turn) -> int:
+        """Return by how many segments clockwise a card placed there turns the face; `turn` is what was chosen."""
+        ways = self.turners.get(segment, ())
+        return STEPS[ways[0] if len(ways) == 1 else turn] if ways else 0
 
     @cached_property
     def second(self) -> int | None:
@@ -131,9 +152,9 @@ class Clock(ShownByTakeTime):
         """The rules printed in the middle."""
         return tuple([rule for rule in self.rules if not rule.places])
 
-    def order(self, start: int) -> tuple[int, ...]:
-        """Return the open segments clockwise from the hand."""
-        return tuple([segment for segment in clockwise_from(start) if segment in self.open_segments])
+    def order(self, start: int, occupied: Sequence[int] = ()) -> tuple[int, ...]:
+        """Return the open segments clockwise from the hand, and the `occupied` ones among the closed (T21)."""
+        return tuple([s for s in clockwise_from(start) if s in self.open_segments or s in occupied])
 
     def first(self, start: int) -> int:
         """Return the first open segment from the hand."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 from tablegames.core.content import Source
 from tablegames.core.convert import structure
 from tablegames.core.errors import BadContent
+from tablegames.take_time.clock.contradictions import contradiction
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Reads
 from tablegames.take_time.kinds.values import HIGHEST
@@ -35,11 +36,13 @@ def flaw(clock: Clock) -> str:
         return say("flaws.unnamed")
     if clock.start not in SEGMENTS:
         return say("flaws.start", start=clock.start)
-    for rule in clock.rules:
+    for number, rule in enumerate(clock.rules, start=1):
         problem = rule.flaw()
         if problem:
-            return say("flaws.rule", kind=rule.kind, problem=problem)
-    return _together(clock) or _closed(clock) or _counts(clock) or _piles(clock)
+            where = Segments(rule.places) if rule.places else None
+            key = "flaws.rule-at" if where else "flaws.rule"
+            return say(key, number=number, kind=rule.kind, segments=where, problem=problem)
+    return _together(clock) or _closed(clock) or _counts(clock) or _piles(clock) or contradiction(clock)
 
 
 def _mistyped(clock: Clock) -> str:
@@ -100,8 +103,20 @@ def _closed(clock: Clock) -> str:
         shut = [s for s in rule.places if s not in clock.open_segments]
         if shut and rule.needs_open:
             return say("flaws.closed", segment=shut[0], kind=rule.kind)
+    turned = [rule.turns_at for rule in clock.rules if rule.turns_at is not None]
+    twice = [segment for segment in turned if turned.count(segment) > 1]
+    if twice:
+        return say("flaws.turns-twice", segment=twice[0])
+    barred = [segment for segment in clock.open_segments if segment not in clock.taking]
+    if barred and not clock.turners:
+        return say("flaws.barred", segment=barred[0])
+    shut = next((s for s in clock.turners if s not in clock.taking), None)
+    if shut is not None:
+        return say("flaws.turner-barred", segment=shut)
+    if not clock.taking:
+        return say("flaws.all-barred")
     blocked = {rule.kind: rule.blocks for rule in clock.rules}
-    if len(clock.open_segments) - sum(blocked.values()) < 1:
+    if len(clock.taking) - sum(blocked.values()) < 1:
         return say("flaws.blocked")
     return ""
 

@@ -179,12 +179,14 @@ class ClockRule(Questions):
         """Return mutually exclusive cases; each maps a segment to a test of its pile.
 
         `[{}]` leaves every filling possible, None says that the solver cannot treat this rule: so it is with a
-        rule that checks something and says nothing of it here.
+        rule that checks something, or binds while cards are placed, and says nothing of it here.
         """
-        told = any(
-            getattr(type(self), hook) is not getattr(ClockRule, hook) for hook in ("counts", "bounds", "link", "scan")
-        )
-        return [{}] if told or type(self).check is ClockRule.check else None
+        told = self._tells("counts", "bounds", "link", "scan", "leaves_open")
+        return [{}] if told or not self._tells("check", "refuses", "follows") else None
+
+    def _tells(self, *hooks: str) -> bool:
+        """Whether its kind answers one of these itself."""
+        return any(getattr(type(self), hook) is not getattr(ClockRule, hook) for hook in hooks)
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         """Return a test of the values of two segments, or None if it has nothing to say of them.
@@ -235,14 +237,20 @@ class SegmentRule(ClockRule):
         return [{self.segment: lambda pile: self.fits(pile, problem.cards)}]
 
 
-class _Kinds(dict[str, type[ClockRule]]):
-    """Rule kinds by name, that says which there are when asked for another."""
+class Kinds(dict[str, "type[ClockRule]"]):
+    """Rule kinds by name; one that is asked for in vain says which there are."""
 
-    def __missing__(self, kind: object) -> type[ClockRule]:
-        raise BadContent(f"there is no rule kind {kind!r:.40}; {_instead(str(kind))}.")
+    def __missing__(self, name: object) -> type[ClockRule]:
+        raise UnknownKind(f"there is no rule kind {name!r:.40}; {_instead(str(name))}")
 
 
-KINDS: dict[str, type[ClockRule]] = _Kinds()
+class UnknownKind(BadContent, KeyError):
+    """A rule kind that does not exist."""
+
+    __str__ = Exception.__str__  # a KeyError would put its text in quotes
+
+
+KINDS: dict[str, type[ClockRule]] = Kinds()
 """Every rule kind there is, by name."""
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tablegames.take_time.kinds.base import ClockRule, Found, Problem, Table, register
 from tablegames.take_time.kinds.values import HIGHEST
 from tablegames.take_time.pieces import next_segment
 from tablegames.take_time.words import Fact, Said, say
-
-if TYPE_CHECKING:
-    from tablegames.take_time.clock import Clock
 
 
 @dataclass(frozen=True)
@@ -58,27 +55,28 @@ class Neighbours(ClockRule):
             return say("flaws.around")
         return super().flaw()
 
-    def steps(self, clock: Clock, start: int) -> list[tuple[int, int]]:
+    def steps(self, told: Table | Problem) -> list[tuple[int, int]]:
         """Return the steps it is about."""
         if self.after is not None:
             return [(self.after, next_segment(self.after))]
-        made = list(clock.steps(start))
+        made = list(told.steps)
         return [*made, (made[-1][1], made[0][0])] if self.around and made else made
 
     def check(self, table: Table) -> Iterator[Found]:
-        for before, after in self.steps(table.clock, table.start):
+        for before, after in self.steps(table):
             one, two = table.pile(before).value, table.pile(after).value
             found = Fact.of("found.apart", one=one, two=two, apart=abs(one - two))
             yield Found((before, after), self.ask, found, self.right(one, two), at=(before, after))
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
-        return self.right if (before, after) in self.steps(problem.clock, problem.start) else None
+        return self.right if (before, after) in self.steps(problem) else None
 
 
+@dataclass(frozen=True)
 class Apart(Neighbours):
     """A rule with a number: how far apart."""
 
-    difference: int
+    difference: int = field(kw_only=True)
 
     def flaw(self) -> str:
         right = 0 <= self.difference <= HIGHEST
@@ -90,7 +88,6 @@ class Apart(Neighbours):
 class NeighboursAtLeast(Apart):
     """Neighbouring values differ by at least so much."""
 
-    difference: int = 1
     kind: ClassVar[str] = "neighbours-at-least"
 
     @property
@@ -106,7 +103,6 @@ class NeighboursAtLeast(Apart):
 class NeighboursAtMost(Apart):
     """Neighbouring values differ by at most so much."""
 
-    difference: int = 1
     kind: ClassVar[str] = "neighbours-at-most"
 
     @property

@@ -129,7 +129,7 @@ class HourHand(ClockRule):
         # Where a card must be chosen as the first of its pile the smallest that is large enough leaves most room. The
         # hour hand may point elsewhere than the hand: then the segments before it, which are read first, come last
         # for it. So guess with which first card the segments from it end, and see whether that comes true.
-        order = problem.clock.order(problem.start)
+        order = problem.segments
         behind = self.segment != order[0]
         guesses = sorted({card.number for card in problem.cards}) if behind else [0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tablegames.take_time.pieces import Card, Colour
@@ -43,6 +44,16 @@ class Table:
 
     def pile(self, segment: int) -> Pile:
         return self.piles[segment - 1]
+
+    @cached_property
+    def counted(self) -> tuple[int, ...]:
+        """The segments whose values count, clockwise from the hand: all but closed ones without a card (T21)."""
+        return self.clock.order(self.start, tuple([s for s, pile in enumerate(self.piles, 1) if pile.cards]))
+
+    @cached_property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of neighbours among the segments whose values count, without last to first."""
+        return tuple(pairwise(self.counted))
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablegames.core.event import Step
 from tablegames.core.frozen import changed
 from tablegames.core.ground import Ground
 from tablegames.take_time.events import CardDrawn, FaceTurned, SecondHandMoved, StockEmpty
 from tablegames.take_time.kinds.base import Case, ClockRule, Moment, Pile, Problem, Scan, register
-from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
-from tablegames.take_time.words import say
+from tablegames.take_time.kinds.journeys import journeys
+from tablegames.take_time.pieces import SEGMENTS, STEPS, WAYS, Card, Direction, Turn, next_segment
+from tablegames.take_time.words import Fact, say
 
 if TYPE_CHECKING:
     from tablegames.take_time.actions import Place
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
 
 ON_PLACEMENT: Moment = "placement"
 
-Drawing = tuple[int, tuple[int, ...]]
-"""Of the cards at segments that draw: how many were dealt, and which of those drawn, from 0."""
-
-MOST_DRAWN = 3
-"""How many cards a filling may draw for the solver: each one more makes its search four times as long."""
+Drawing = tuple[int, bool]
+"""Of the cards at segments that draw: how many there are, and whether the last one drawn is among them."""
 
 
 @dataclass(frozen=True)
@@ -123,10 +121,6 @@ class DrawsCard(PlacingRule):
         return self.segment
 
     @property
-    def leaves_open(self) -> str:
-        return say("leaves-open.draws-card", most=MOST_DRAWN)
-
-    @property
     def mark(self) -> str:
         return "+▯"
 
@@ -148,91 +142,104 @@ class DrawsCard(PlacingRule):
         return [{self.segment: lambda pile: len(pile.cards) - lying <= most}]
 
     def scan(self, problem: Problem) -> Scan | None:
-        # As many cards come to lie at the segments that draw as are drawn, or more where no more can be. Each must
-        # have been in a hand in time: the t-th is one dealt or one of the first t - 1 drawn.
+        # As many cards come to lie at the segments that draw as are drawn, or more where no more can be. Each was in
+        # a hand in time if the last one drawn does not lie there too: whatever lies there can then be placed in the
+        # order drawn, those dealt first. Where more lie there than are drawn nothing has to be drawn by the last.
         where = problem.clock.draws
         if self.segment != where[0]:
             return None  # the first of them speaks for all
-        last, number = problem.clock.order(problem.start)[-1], len(problem.drawn)
+        last, number = problem.segments[-1], len(problem.drawn)
+        latest = problem.drawn[-1] if problem.drawn else None
 
         def step(memory: Drawing, segment: int, pile: Pile) -> Drawing | None:
-            dealt, drawn = memory
+            placed, late = memory
             if segment in where:
                 new = pile.cards[len(problem.placed[segment - 1]) :]
-                drawn = tuple(sorted([*drawn, *[problem.drawn.index(card) for card in new if card in problem.drawn]]))
-                dealt += sum(card not in problem.drawn for card in new)
-                if problem.emptied:
-                    dealt = min(dealt, number)
-                elif dealt + len(drawn) > number:
+                placed, late = min(placed + len(new), number + 1), late or latest in new
+                if placed > number and not problem.emptied:
                     return None
-            if segment == last and any(dealt + sum(i < t for i in drawn) <= t for t in range(number)):
+            if segment == last and (placed < number or (placed == number and late)):
                 return None
-            return dealt, drawn
+            return placed, late
 
-        return Scan(((0, ()),), step)
+        return Scan(((0, False),), step)
 
 
 @register
 @dataclass(frozen=True)
 class TurnsFace(PlacingRule):
-    """Who places a card here turns the face, and its printed hand, by one segment, whichever way they choose."""
+    """Who places a card here turns the face by one segment: the way that is printed, or either as they choose (T23)."""
 
+    direction: Direction = "either"
     kind: ClassVar[str] = "turns-face"
-    at_most_one: ClassVar[str] = "turning"
+    rule: ClassVar[str] = "T23"
 
     @property
     def turns_at(self) -> int:
         return self.segment
 
     @property
-    def leaves_open(self) -> str:
-        return say("leaves-open.turns-face")
+    def turn_ways(self) -> tuple[Turn, ...]:
+        return WAYS[self.direction]
+
+    @property
+    def demand(self) -> Fact:
+        return Fact.of(self._words(f"text-{self.direction}"), **self.facts)
 
     @property
     def mark(self) -> str:
-        return "↺↻"
+        return {"either": "↺↻", "clockwise": "↻", "counter-clockwise": "↺"}[self.direction]
+
+    def to_plain(self) -> dict[str, Any]:
+        plain = super().to_plain()
+        return plain if self.direction != "either" else {k: v for k, v in plain.items() if k != "direction"}
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
-        if action.segment != self.segment or action.turn:
+        if action.segment != self.segment or len(self.turn_ways) == 1 or action.turn:
             return None
         return Ground(self.rule, "which way")
 
     def follows(self, state: State, seat: int, action: Place) -> list[Step[State]]:
         if action.segment != self.segment:
             return []
-        turned = (state.turned + (1 if action.turn == "cw" else -1)) % 6
-        return [Step((FaceTurned(seat, action.turn, turned), changed(state, turned=turned)))]
+        way = action.turn or self.turn_ways[0]
+        turned = (state.turned + STEPS[way]) % 6
+        # A printed hand turns with the face; a movable one stays, so another printed segment is under it.
+        moved = state.clock.hand == "movable"
+        start = next_segment(state.start, -STEPS[way]) if moved else state.start
+        return [Step((FaceTurned(seat, way, turned), changed(state, turned=turned, start=start)))]
 
     def scan(self, problem: Problem) -> Scan | None:
-        # A card placed here is carried to a neighbour. To turn the face by so many steps one way a card must come to
-        # lie wherever this segment passes; and once it has turned at all, every place was beside another segment.
-        there = {segment: 1 << segment for segment in SEGMENTS}
-        last = problem.clock.order(problem.start)[-1]
-        ways = [sum([there[segment] for segment in way]) for way in self._passed(problem.turns)]
+        # Which of the ways that the face can take may still lead here is remembered, a bit for each.
+        if self.segment != min(problem.clock.turners):
+            return None  # the first of them speaks for all
+        ways = journeys(problem)
+        at = {segment: i for i, segment in enumerate(SEGMENTS)}
+        known: dict[tuple[int, int], int] = {}
+
+        def leading(segment: int, new: int) -> int:
+            """Return the ways on which so many cards may come to lie at a segment."""
+            if (segment, new) not in known:
+                known[segment, new] = sum([1 << n for n, way in enumerate(ways) if way.takes(at[segment], new)])
+            return known[segment, new]
 
         def step(memory: int, segment: int, pile: Pile) -> int | None:
-            if len(pile.cards) > len(problem.placed[segment - 1]):
-                memory |= there[segment]
-            if segment != last or any(memory & way == way for way in ways):
-                return memory
-            return memory if not problem.turns and not memory & there[self.segment] else None
+            return memory & leading(segment, len(pile.cards) - len(problem.placed[segment - 1])) or None
 
-        return Scan((0,), step)
-
-    def _passed(self, turns: int) -> list[list[int]]:
-        """Return for each way round the segments where cards must come to lie so that the face turns so far."""
-        if not turns:  # there and back
-            return [[self.segment, next_segment(self.segment, 1)], [self.segment, next_segment(self.segment, 5)]]
-        clockwise = [next_segment(self.segment, 6 - i) for i in range(1, turns + 1)]
-        return [clockwise, [next_segment(self.segment, i) for i in range(1, 7 - turns)]]
+        begin = (1 << len(ways)) - 1
+        for segment in SEGMENTS:
+            if segment not in problem.segments:
+                begin &= leading(segment, 0)
+        return Scan((begin,) if begin else (), step)
 
 
 @register
 @dataclass(frozen=True)
 class Closed(PlacingRule):
-    """Nobody may place a card here. The segment needs none, and the values pass over it."""
+    """Nobody may place a card here. It needs none; without one the values pass over it (T21)."""
 
     kind: ClassVar[str] = "closed"
+    rule: ClassVar[str] = "T21"
     needs_open: ClassVar[bool] = False
 
     @property
@@ -248,6 +255,34 @@ class Closed(PlacingRule):
             return None
         return Ground(self.rule, "closed")
 
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return [{}]  # the solver asks the clock which segments are closed
+
+
+@register
+@dataclass(frozen=True)
+class Barred(PlacingRule):
+    """Nobody may place a card here, but it needs one like any other: a turning face must carry one here (T22)."""
+
+    kind: ClassVar[str] = "barred"
+    rule: ClassVar[str] = "T22"
+
+    @property
+    def bars_at(self) -> int:
+        return self.segment
+
+    @property
+    def mark(self) -> str:
+        return "⊘"
+
+    def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
+        if action.segment != self.segment:
+            return None
+        return Ground(self.rule, "barred")
+
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return [{}]  # the solver asks the clock which segments take cards
+
 
 @register
 @dataclass(frozen=True)
@@ -256,6 +291,7 @@ class Rests(PlacingRule):
 
     kind: ClassVar[str] = "rests"
     blocks: ClassVar[int] = 1
+    needs_still: ClassVar[bool] = True
 
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         if action.segment != self.segment or table.latest != self.segment:
@@ -263,6 +299,8 @@ class Rests(PlacingRule):
         return Ground(self.rule, "rests")
 
     def cases(self, problem: Problem) -> Sequence[Case] | None:
+        if problem.clock.turners:
+            return [{}]  # a card that lies here in the end need not have been placed here
         # Between two cards here lies one elsewhere. Of cards due at a certain moment no two may follow each other.
         total, done, lying = len(problem.cards), len(problem.order), len(problem.placed[self.segment - 1])
         due = {rule.due(problem.clock, total) for rule in problem.clock.reminders if rule.segment == self.segment}

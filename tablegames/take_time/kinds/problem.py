@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from tablegames.take_time.kinds.piles import Pile
@@ -24,8 +26,9 @@ class Problem:
     All `cards` that will lie beside the clock, the `start` segment, `placed[s - 1]`: the cards that lie beside
     segment s already, in order, and `order`: the segments of those cards in the order they were placed. `drawn`
     are the cards among `cards` that are still to be drawn, in this order, and `emptied` tells that no more can be.
-    `turns` is by how many steps clockwise the face will yet have turned in the end; `placed` and `order` speak of
-    the segments as they will be then.
+    `turns` is by how many steps clockwise the face will yet have turned in the end (None: by any number); `placed`
+    and `order` speak of the segments as they will be then. `occupied` are the closed segments beside which cards
+    will lie in the end (T21).
     """
 
     clock: Clock
@@ -35,7 +38,18 @@ class Problem:
     order: tuple[int, ...] = ()
     drawn: tuple[Card, ...] = ()
     emptied: bool = True
-    turns: int = 0
+    turns: int | None = 0
+    occupied: tuple[int, ...] = ()
+
+    @cached_property
+    def segments(self) -> tuple[int, ...]:
+        """The segments whose values count, clockwise from the hand."""
+        return self.clock.order(self.start, self.occupied)
+
+    @cached_property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of neighbours among them, without last to first."""
+        return tuple(pairwise(self.segments))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
 
-from tablegames.take_time.pieces import Colour
+from tablegames.take_time.pieces import Colour, Turn
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -66,6 +66,8 @@ class Questions:
     """Whether with it no card may be placed face up."""
     needs_open: ClassVar[bool] = True
     """Whether it makes no sense where it is printed at a closed segment."""
+    needs_still: ClassVar[bool] = False
+    """Whether the solver leaves it open where the face turns."""
     acts_last: ClassVar[bool] = False
     """Whether what it sets off comes after what all others set off (T18)."""
     blocks: ClassVar[int] = 0
@@ -86,6 +88,11 @@ class Questions:
         return None
 
     @property
+    def bars_at(self) -> int | None:
+        """The segment where nobody may place a card because of it, though it needs one (T22)."""
+        return None
+
+    @property
     def draws_at(self) -> int | None:
         """The segment at which whoever places a card draws one."""
         return None
@@ -94,6 +101,11 @@ class Questions:
     def turns_at(self) -> int | None:
         """The segment at which a card turns the face."""
         return None
+
+    @property
+    def turn_ways(self) -> tuple[Turn, ...]:
+        """The ways in which it may turn the face: of several, whoever places chooses one (T23)."""
+        return ()
 
     @property
     def second_hand(self) -> int | None:

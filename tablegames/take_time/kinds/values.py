@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.take_time.kinds.base import Case, Found, Pile, Problem, Reads, Scan, SegmentRule, Table, register
-from tablegames.take_time.pieces import Card
+from tablegames.take_time.pieces import NUMBERS, Card
 from tablegames.take_time.words import Fact, say
 
 HIGHEST = 156
@@ -94,6 +94,32 @@ class ForbiddenValues(Valued):
 
 @register
 @dataclass(frozen=True)
+class ForbiddenCards(SegmentRule):
+    """No card there has one of these numbers (T24 tells it from `forbidden-values`, which speaks of the sum)."""
+
+    numbers: tuple[int, ...]
+    kind: ClassVar[str] = "forbidden-cards"
+    rule: ClassVar[str] = "T24"
+
+    @property
+    def mark(self) -> str:
+        return "▯≠" + ",".join(map(str, self.numbers))
+
+    def flaw(self) -> str:
+        wrong = [number for number in self.numbers if number not in NUMBERS]
+        if super().flaw() or not self.numbers:
+            return super().flaw() or say("flaws.no-numbers")
+        return say("flaws.number", number=wrong[0], most=NUMBERS[-1]) if wrong else ""
+
+    def fits(self, pile: Pile, cards: Sequence[Card]) -> bool:
+        return not any(number in self.numbers for number in pile.numbers)
+
+    def found(self, pile: Pile) -> Fact:
+        return numbers("found.list", sorted(pile.numbers))
+
+
+@register
+@dataclass(frozen=True)
 class EvenValue(Valued):
     """The value is an even number."""
 
@@ -136,7 +162,7 @@ class ClosestTo(SegmentRule):
         return super().flaw() or _unreachable(self.value)
 
     def check(self, table: Table) -> Iterator[Found]:
-        away = {segment: abs(table.pile(segment).value - self.value) for segment in table.clock.open_segments}
+        away = {segment: abs(table.pile(segment).value - self.value) for segment in sorted(table.counted)}
         mine = away[self.segment]
         closer = [segment for segment, distance in away.items() if distance < mine]
         facts: dict[str, object] = {"value": table.pile(self.segment).value, "away": mine}
@@ -151,7 +177,7 @@ class ClosestTo(SegmentRule):
 
     def scan(self, problem: Problem) -> Scan | None:
         # Before this segment remember how close any came, from it on how close it is.
-        place = {segment: n for n, segment in enumerate(problem.clock.order(problem.start))}
+        place = {segment: n for n, segment in enumerate(problem.segments)}
         own = place[self.segment]
 
         def step(closest: int, segment: int, pile: Pile) -> int | None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tablegames.core.ground import Ground
-from tablegames.take_time.kinds.base import ClockRule, Found, Moment, Problem, Table, register
+from tablegames.take_time.kinds.base import Case, ClockRule, Found, Moment, Problem, Table, register
 from tablegames.take_time.kinds.values import HIGHEST
-from tablegames.take_time.pieces import DEALT, SEGMENTS
+from tablegames.take_time.pieces import DEALT, DECK, SEGMENTS
 from tablegames.take_time.words import Fact, Segments, say
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Filled(ClockRule):
         yield Found(empty, Fact("kinds.filled.wanted"), found, not empty)
 
     def counts(self) -> Mapping[int, tuple[int, int]]:
-        return dict.fromkeys(SEGMENTS, (1, DEALT))
+        return dict.fromkeys(SEGMENTS, (1, len(DECK)))
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Ascending(ClockRule):
         return "↗"
 
     def check(self, table: Table) -> Iterator[Found]:
-        for before, after in table.clock.steps(table.start):
+        for before, after in table.steps:
             least, value = table.pile(before).value, table.pile(after).value
             wanted, found = Fact.of("kinds.ascending.wanted", least=least), Fact.of("found.then", one=least, two=value)
             yield Found((before, after), wanted, found, least <= value, at=(before, after))
@@ -59,7 +59,7 @@ class Ascending(ClockRule):
         return say("kinds.ascending.part", before=at[0], after=at[1])
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
-        return (lambda a, b: a <= b) if (before, after) in problem.clock.steps(problem.start) else None
+        return (lambda a, b: a <= b) if (before, after) in problem.steps else None
 
 
 @register
@@ -122,6 +122,9 @@ class NoFaceUp(ClockRule):
     def refuses(self, table: State | View, seat: int, action: Place) -> Ground | None:
         return Ground(self.rule, "no face up") if action.up else None
 
+    def cases(self, problem: Problem) -> Sequence[Case] | None:
+        return [{}]  # which side is up does not matter in the end
+
 
 @register
 @dataclass(frozen=True)
@@ -138,7 +141,7 @@ class CardsEverywhere(ClockRule):
         return dict.fromkeys(SEGMENTS, (self.count, self.count))
 
     def check(self, table: Table) -> Iterator[Found]:
-        held = {segment: len(table.pile(segment).cards) for segment in table.clock.open_segments}
+        held = {segment: len(table.pile(segment).cards) for segment in sorted(table.counted)}
         wrong = tuple([segment for segment, count in held.items() if count != self.count])
         there = tuple([Fact.of("found.there", count=held[segment], segment=segment) for segment in wrong])
         found = Fact.of("found.list", things=there) if wrong else Fact.of("found.everywhere", count=self.count)
@@ -178,7 +181,7 @@ class SpreadAtMost(ClockRule):
         return "" if self.difference >= 0 else say("flaws.negative", difference=self.difference)
 
     def check(self, table: Table) -> Iterator[Found]:
-        values = {segment: table.pile(segment).value for segment in table.clock.open_segments}
+        values = {segment: table.pile(segment).value for segment in sorted(table.counted)}
         low, high = min(values, key=lambda s: values[s]), max(values, key=lambda s: values[s])
         spread = values[high] - values[low]
         found = Fact.of("found.spread", high=values[high], low=values[low], spread=spread)
@@ -187,5 +190,5 @@ class SpreadAtMost(ClockRule):
 
     def link(self, problem: Problem, before: int, after: int) -> Callable[[int, int], bool] | None:
         # Values ascend, so the first is the smallest and the last the largest.
-        order = problem.clock.order(problem.start)
+        order = problem.segments
         return (lambda a, b: b - a <= self.difference) if (before, after) == (order[0], order[-1]) else None

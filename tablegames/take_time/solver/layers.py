@@ -19,6 +19,9 @@ from tablegames.take_time.solver.demands import Demands
 Memory = tuple[Any, ...]
 """The first value, if it is still to be compared with the last one, then what each scan remembers."""
 
+FEW_BITS = 1 << 15
+"""Up to this width the fields that lack some cards are kept for the next time."""
+
 Layer = dict[Memory, dict[int, int]]
 """What is remembered -> last value -> fields of the sets of cards used."""
 
@@ -77,7 +80,7 @@ class Fields:
             for b, without in enumerate(self._without):
                 if mask >> b & 1:
                     lacking &= without
-            if self.width == 1:  # wider ones would fill the memory
+            if self.width << len(self._without) <= FEW_BITS:  # wider ones would fill the memory
                 self._lacking[mask] = lacking
         return (bits & lacking) << (mask * self.width)
 

@@ -7,9 +7,11 @@ from itertools import islice
 from statistics import median_low
 from typing import TYPE_CHECKING
 
+from tablegames.core.errors import BadContent
 from tablegames.take_time.clock.measured import Measured
 from tablegames.take_time.solver.samples import deals as dealt
-from tablegames.take_time.solver.search import count, solve
+from tablegames.take_time.solver.search import Count, count, solve
+from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
     from tablegames.take_time.clock import Clock
@@ -24,17 +26,26 @@ def measure(
     """Return in which share of random deals a clock can be solved, and how many fillings the median deal has.
 
     Counting takes longer than finding, so it is done on the first `counted` deals only. Raises `BadContent` for
-    numbers of deals that cannot be, `Untreated` for a rule that the solver cannot treat.
+    numbers of deals that cannot be, and for a clock of which the solver does not know enough (T25); `Untreated` for a
+    rule that it cannot treat.
     """
     sample = Measured(0, deals, seed, 0, counted)  # refuses what cannot be before the long work
-    ways: list[int] = []
+    ways: list[Count] = []
     for cards, stock in islice(dealt(seed, deals), counted):
         ways.append(count(clock, cards, stock=stock))
+        _known(clock, ways[-1].complete)
         if progress is not None:
             progress("counting", len(ways), counted)
     found = sum([number > 0 for number in ways])
     for done, (cards, stock) in enumerate(islice(dealt(seed, deals), counted, None), start=counted + 1):
-        found += solve(clock, cards, stock=stock).found
+        solution = solve(clock, cards, stock=stock)
+        _known(clock, not solution.unknown)
+        found += bool(solution)
         if progress is not None:
             progress("solving", done, deals)
     return Measured(found / deals, deals, sample.seed, median_low(ways), counted)
+
+
+def _known(clock: Clock, known: bool) -> None:
+    if not known:
+        raise BadContent(f"clock {clock.id!r:.40}: {say('solver.not-measured')}")

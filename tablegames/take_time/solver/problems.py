@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tablegames.core.errors import BadPosition
 from tablegames.take_time.kinds.base import Problem
-from tablegames.take_time.kinds.placing import MOST_DRAWN
 from tablegames.take_time.pieces import SEGMENTS, Card, next_segment
 
 if TYPE_CHECKING:
@@ -29,44 +29,54 @@ def problems_of_deal(
     if start is not None and start not in clock.starts:
         allowed = " or ".join(map(str, clock.starts))
         raise BadPosition(f"start: on clock {clock.id} the hand points at segment {allowed}, not {start!r}.")
-    most = min(len(stock), MOST_DRAWN) if clock.has_draws else 0
+    most = len(stock) if clock.has_draws else 0
     for drawn in range(most + 1):
-        for one in clock.starts if start is None else (start,):
-            yield Problem(
-                clock,
-                (*cards, *stock[:drawn]),
-                one,
-                drawn=tuple(stock[:drawn]),
-                emptied=drawn == len(stock),
-                turns=_turns(clock),
-            )
+        for occupied in _occupied(clock, ((),) * 6):
+            for one in clock.starts if start is None else (start,):
+                yield Problem(
+                    clock,
+                    (*cards, *stock[:drawn]),
+                    one,
+                    drawn=tuple(stock[:drawn]),
+                    emptied=drawn == len(stock),
+                    turns=None if clock.turners else 0,
+                    occupied=occupied,
+                )
 
 
 def problems_of_state(state: State) -> Iterator[Problem]:
     """Yield what is left to solve of a test in progress, for each start and number of cards still drawn."""
     clock, table = state.clock, state.table
     held = tuple([card for hands in (*state.hands, *state.reserves) for card in hands])
-    most = min(len(state.stock), MOST_DRAWN) if clock.has_draws and held else 0
+    most = len(state.stock) if clock.has_draws and held else 0
     for drawn in range(most + 1):
-        for turns in (0,) if clock.turner is None else range(6):
+        for turns in range(6) if clock.turners else (0,):
             placed = tuple([table.pile(next_segment(segment, turns)).cards for segment in SEGMENTS])
-            if any(placed[segment - 1] for segment in SEGMENTS if segment not in clock.open_segments):
-                continue
-            for one in clock.starts if clock.late_move else (state.start,):
-                yield Problem(
-                    clock,
-                    (*table.cards, *held, *state.stock[:drawn]),
-                    one,
-                    placed,
-                    tuple([next_segment(segment, 6 - turns) for segment in table.order]),
-                    state.stock[:drawn],
-                    emptied=drawn == len(state.stock),
-                    turns=turns,
-                )
+            for occupied in _occupied(clock, placed):
+                for one in clock.starts if clock.late_move else (_start(state, turns),):
+                    yield Problem(
+                        clock,
+                        (*table.cards, *held, *state.stock[:drawn]),
+                        one,
+                        placed,
+                        tuple([next_segment(segment, 6 - turns) for segment in table.order]),
+                        state.stock[:drawn],
+                        emptied=drawn == len(state.stock) or not held,
+                        turns=turns,
+                        occupied=occupied,
+                    )
 
 
-def _turns(clock: Clock) -> int:
-    """Return how far the face turns in all: from an empty table every filling can be reached by a single turn."""
-    if clock.turner is None:
-        return 0
-    return 1 if next_segment(clock.turner, 5) in clock.open_segments else 5
+def _start(state: State, turns: int) -> int:
+    """Return the segment with the hand once the face has turned so far: a movable hand stays where it lies (T23)."""
+    return next_segment(state.start, -turns) if state.clock.hand == "movable" else state.start
+
+
+def _occupied(clock: Clock, placed: tuple[tuple[Card, ...], ...]) -> Iterator[tuple[int, ...]]:
+    """Yield the closed segments beside which cards may lie in the end: those where some lie now are among them."""
+    lying = {segment for segment in clock.closed if placed[segment - 1]}
+    able = clock.closed if clock.turners else tuple(sorted(lying))
+    for number in range(len(able) + 1):
+        for some in combinations(able, number):
+            if lying <= set(some):
+                yield some

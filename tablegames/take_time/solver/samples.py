@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.take_time.pieces import DEALT, DECK, Card
-from tablegames.take_time.solver.search import solve
+from tablegames.take_time.solver.search import Solution, solve
 from tablegames.take_time.words import say
 
 if TYPE_CHECKING:
@@ -17,18 +17,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Share:
-    """So many deals were looked at, and so many of them can be solved."""
+    """So many deals were looked at, so many of them can be solved, and of so many that is `unknown` (T25)."""
 
     solved: int = 0
     deals: int = 0
+    unknown: int = 0
 
     @property
     def share(self) -> float:
-        """The part that can be solved, 0 to 1. Of no deals: 0."""
+        """The part of which is known that it can be solved, 0 to 1. Of no deals: 0."""
         return self.solved / self.deals if self.deals else 0.0
 
     def __str__(self) -> str:
-        return say("solver.solvable", solved=self.solved, deals=self.deals)
+        key = "solver.solvable-known" if self.unknown else "solver.solvable"
+        return say(key, solved=self.solved, deals=self.deals, unknown=self.unknown)
+
+    def after(self, solution: Solution) -> Share:
+        """Return the share once one deal more was looked at."""
+        return Share(self.solved + bool(solution), self.deals + 1, self.unknown + solution.unknown)
 
 
 def deals(seed: int | str, number: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
@@ -43,7 +49,7 @@ def solving(clock: Clock, number: int = 200, seed: int | str = 0) -> Iterator[Sh
     """Yield the share after each deal: for a screen that shows it grow and may stop at any time."""
     share = Share()
     for cards, stock in deals(seed, number):
-        share = Share(share.solved + solve(clock, cards, stock=stock).found, share.deals + 1)
+        share = share.after(solve(clock, cards, stock=stock))
         yield share
 
 

@@ -155,7 +155,8 @@ def workshop() -> Iterator[Any]:
         yield [said for field in form["fields"] for _, said in field["options"]]
         filled = {field["name"]: field["value"] for field in form["fields"]}
         yield press(shop, "draft", json.dumps({"kind": form["kind"], "values": filled}))
-        yield tw.workshop(Clock("hard", "Hard", start=4)).add(read_rule(form["kind"], filled)).shown
+        turning = (placing.TurnsFace(6),) if form["kind"] == "barred" else ()
+        yield tw.workshop(Clock("hard", "Hard", turning, start=4)).add(read_rule(form["kind"], filled)).shown
     filled = {"kind": "cards-exactly", "values": {"segment": "1", "count": "3"}}
     for do, value in (
         *(

@@ -128,7 +128,7 @@ def test_T17_a_card_that_is_not_due_says_so_and_does_not_blame_a_segment() -> No
     by_place = {choice.target: choice for choice in offered(state, seat)}
     assert by_place[f"card-{due}"].legal
     assert {by_place[f"card-{card}"].refusal.rule for card in others} == {"T17"}
-    assert by_place["segment-2"].refusal.rule == "T18"
+    assert by_place["segment-2"].refusal.rule == "T21"
     assert by_place["segment-3"].legal
 
 

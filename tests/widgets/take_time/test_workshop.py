@@ -17,6 +17,7 @@ from tablegames.core.errors import BadContent, BadSetup
 from tablegames.study import share_interval
 from tablegames.take_time import KINDS, Clock, clocks, load_clocks
 from tablegames.take_time.kinds.counts import CardsAtLeast, CardsExactly, ColoursExactly
+from tablegames.take_time.kinds.placing import TurnsFace
 from tablegames.take_time.kinds.values import EvenValue, ForbiddenValues, ValueExactly
 from tablegames.take_time.kinds.whole import Cap, NoCap
 from tablegames.take_time.solver import solvable
@@ -70,9 +71,10 @@ def test_a_form_as_it_stands_at_first_is_a_rule_that_can_be_and_comes_back_from_
 ) -> None:
     rule = read_rule(form["kind"], first(form))
     assert read_rule(form["kind"], values_of(rule)) == rule
-    shop = tw.workshop(Clock("x", "x", start=4)).add(rule)
+    more = (TurnsFace(6),) if rule.bars_at else ()
+    shop = tw.workshop(Clock("x", "x", more, start=4)).add(rule)
     assert load_clocks(shop.save(tmp_path / "own.toml"))["x"] == shop.clock
-    assert shop.shown["rules"][0]["statement"] == rule.statement
+    assert shop.shown["rules"][-1]["statement"] == rule.statement
 
 
 def test_a_kind_that_an_author_registers_has_a_form_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

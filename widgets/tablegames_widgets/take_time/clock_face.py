@@ -78,7 +78,7 @@ def face_only(one: Clock, overlay: Overlay) -> h.Element:
         h.desc[str(one)],
         h.circle(".tg-disc", r=str(FACE + 10)),
         _face(0, False, FACE),
-        [h.path(".tg-closed", d=_sector(angle(s, 0))) for s in SEGMENTS if s not in one.open_segments],
+        [h.path(".tg-closed", d=_sector(angle(s, 0))) for s in SEGMENTS if s not in one.taking],
         [_numeral(segment, angle(segment, 0)) for segment in SEGMENTS],
         hands(one, one.start, one.second, 0, overlay),
         tokens(one, 0, overlay),
@@ -110,7 +110,7 @@ def _segment(
 ) -> h.Element:  # fmt: skip
     """A printed segment with the place beside it: all of it can be pressed as one. Its cards may be `drawn` or not."""
     where = angle(segment, turned)
-    shut = segment not in clock.open_segments
+    shut = segment not in clock.taking
     return h.g(overlay.on(f"segment-{segment}", *(["tg-wrong"] if wrong else [])))[
         h.path(".tg-wedge", d=_wedge(where)),
         h.path(".tg-sector", d=_sector(where)),

@@ -114,7 +114,7 @@ def _face_up(view: View, held: Holding) -> tuple[Choice, Action | None]:
 def _card(view: View, held: Holding, card: Card) -> tuple[Choice, Action | None]:
     """A card of one's hand: it is chosen, or, if its segment is, placed."""
     name, key = card_name(card), f"card-{card}"
-    if held.segment and not held.card and held.segment != view.clock.turner:
+    if held.segment and not held.card and view.clock.choices(held.segment) == ("",):
         return _place(card, held.segment, held.up, words(f"choice.card-{held.side}", card=name), key)
     chosen = card == held.card
     after = replace(held, card=None if chosen else card)
@@ -127,7 +127,7 @@ def _segment(view: View, held: Holding, segment: int) -> tuple[Choice, Action | 
     where = segment_label(view, segment)
     if held.card:
         label = words(f"choice.place-{held.side}", card=card_name(held.card), segment=where)
-        if segment != view.clock.turner:
+        if view.clock.choices(segment) == ("",):
             return _place(held.card, segment, held.up, label, key)
     else:
         label = words("choice.segment", segment=where)
@@ -149,5 +149,4 @@ def _judged(view: View, held: Holding) -> Action | None:
     allowed = [action for action in rest if held.allows(action)]
     example = (allowed or rest)[0]
     segment = held.segment or example.segment
-    turn = "cw" if segment == view.clock.turner else ""
-    return Place(held.card or example.card, segment, held.up, turn)
+    return Place(held.card or example.card, segment, held.up, view.clock.choices(segment)[0])

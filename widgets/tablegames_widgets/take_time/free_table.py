@@ -143,6 +143,8 @@ class FreeTable(Pressed):
             solution = solve(self.clock, self.cards)
         except Untreated as why:
             raise BadPosition(words("free.refused.untreated", why=why)) from None
+        if solution.unknown:
+            raise BadPosition(words("free.refused.unknown"))
         if solution.filling is None or solution.start is None:
             raise BadPosition(words("free.refused.no-filling"))
         self._go(self._now.filled(solution.filling, solution.start), words("free.filled"))

@@ -79,7 +79,18 @@ class Layout:
         start = self.start if self.clock.hand == "movable" else None
         order = tuple([card for card, _ in self.laid])
         made = position(self.clock, self.piles, hands, start=start, order=order)
-        return changed(made, revealed=tuple(SEGMENTS), checked=tuple(checks(made.table)))
+        return changed(made, revealed=tuple(SEGMENTS), checked=tuple([one for one in self._all if self._settled(one)]))
+
+    @cached_property
+    def _all(self) -> tuple[RequirementChecked, ...]:
+        piles = tuple([self.clock.pile(pile) for pile in self.piles.values()])
+        order = tuple([segment for _, segment in self.laid])
+        return tuple(checks(Table(self.clock, piles, self.start, order)))
+
+    def _settled(self, one: RequirementChecked) -> bool:
+        """Whether cards lie wherever a requirement asks for something, so that it can be said to hold."""
+        where = one.asked.at or one.asked.requirement.places or self.clock.open_segments
+        return not one.passed or not self.tray or all(self.piles[segment] for segment in where)
 
     @property
     def table(self) -> Table:
@@ -88,8 +99,8 @@ class Layout:
 
     @property
     def findings(self) -> tuple[RequirementChecked, ...]:
-        """Every requirement of the clock, with what was found."""
-        return self.state.checked
+        """Every requirement of the clock, with what was found. None holds before cards lie where it asks for them."""
+        return tuple([one if self._settled(one) else changed(one, passed=False) for one in self._all])
 
     @property
     def code(self) -> str:
@@ -117,8 +128,8 @@ class Layout:
     def _segment(self, given: object) -> int:
         if type(given) is not int or given not in SEGMENTS:
             raise BadPosition(f"segment: give 1 to 6, or {TRAY!r}, not {given!r:.40}.")
-        if given not in self.clock.open_segments:
-            closed, place = Ground("T18", "closed"), Place(self.cards[0], given)
+        if given in self.clock.closed and not self.clock.turners:
+            closed, place = Ground("T21", "closed"), Place(self.cards[0], given)
             raise BadPosition(str(GAME.refusal(self.state, place, closed)))
         return given
 

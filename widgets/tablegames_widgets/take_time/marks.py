@@ -34,6 +34,7 @@ SIGNS = {
     "↻": Markup(h.path(".tg-line", d="M5.4-2A5.7 5.7 0 1 0 5 2.8M5.8-6v4h-4")),
     "↺": Markup(h.path(".tg-line", d="M-5.4-2A5.7 5.7 0 1 1-5 2.8M-5.8-6v4h4")),
     "✕": Markup(h.path(".tg-line", d=CROSS)),
+    "⊘": Markup(h.path(".tg-line", d="M-5.5 0A5.5 5.5 0 1 0 5.5 0 5.5 5.5 0 1 0-5.5 0M-3.9-3.9 3.9 3.9")),
     "←": Markup(h.path(".tg-line", d="M6 0H-6M-2-4-6 0-2 4")),
     "↗": Markup(h.path(".tg-line", d="M-5 5 5-5M-1-5h6v6")),
     "no eye": Markup(h.path(".tg-line", d=EYE + "M-7 6 7-6")),

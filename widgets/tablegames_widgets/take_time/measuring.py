@@ -24,6 +24,8 @@ class Measuring:
         self.seed: int = seed
         self.tried: int = 0
         self.solved: int = 0
+        self.unknown: int = 0
+        """Of so many the solver does not know it (T25)."""
         self.solution: Solution | None = None
         """A filling of the first deal that has one."""
         self.unsolved: tuple[Card, ...] = ()
@@ -46,6 +48,8 @@ class Measuring:
         if solution.found:
             self.solved += 1
             self.solution = self.solution or solution
+        elif solution.unknown:
+            self.unknown += 1
         else:
             self.unsolved = self.unsolved or tuple(cards)
 
@@ -67,8 +71,12 @@ class Measuring:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % Wilson interval of the share. Raises `ValueError` before the first deal."""
-        return share_interval(self.solved, self.tried)
+        """The 95 % Wilson interval of the share; those not known count as either.
+
+        Raises `ValueError` before the first deal.
+        """
+        low, _ = share_interval(self.solved, self.tried)
+        return low, share_interval(self.solved + self.unknown, self.tried)[1]
 
     def __str__(self) -> str:
         if self.untreated:
@@ -77,4 +85,7 @@ class Measuring:
             return words("measured.none")
         low, high = self.interval
         facts = {"percent": 100 * self.share, "low": 100 * low, "high": 100 * high}
+        if self.unknown:
+            known = {"solved": self.solved, "tried": self.tried, "unknown": self.unknown}
+            return words("measured.sentence-known", percent=facts["percent"], **known)
         return words("measured.sentence", solved=self.solved, tried=self.tried, **facts)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import htpy as h
 from markupsafe import Markup
 
-from tablegames.take_time.pieces import Card, Colour
+from tablegames.take_time.pieces import SEGMENTS, Card, Colour
 from tablegames.take_time.rules import card_name
 from tablegames.take_time.text import segment_label
 from tablegames_widgets.choice import Choice
@@ -83,7 +83,7 @@ def _choices(layout: Layout) -> dict[str, Choice]:
     view = layout.state.view(None)
     made = [_card(card, words("free.card-at", card=card_name(card), segment=at)) for card, at in layout.laid]
     made += [_card(card, words("free.card-in-tray", card=card_name(card))) for card in layout.tray]
-    for segment in layout.clock.open_segments:
+    for segment in SEGMENTS if layout.clock.turners else layout.clock.open_segments:
         key = f"segment-{segment}"
         made.append(Choice(key, capital(segment_label(view, segment)), target=key))
     made.append(Choice(TRAY, words("free.back"), target=TRAY))

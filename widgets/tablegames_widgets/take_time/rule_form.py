@@ -30,6 +30,7 @@ USUAL: dict[str, Any] = {
     "count": 2,
     "value": 20,
     "values": [10, 15],
+    "numbers": [11, 12],
     "low": 10,
     "high": 14,
     "nth": 1,
