@@ -139,7 +139,7 @@ class Trace(Sequence[TraceStep[S]], Generic[S]):
             for step in self
         ]
         frame = pd.DataFrame(rows, columns=None if rows else told, dtype=object)
-        return frame.set_index("step").convert_dtypes(convert_floating=False)
+        return frame.set_index("step").convert_dtypes()
 
     def __str__(self) -> str:
         return "\n".join(map(str, self))

@@ -106,7 +106,7 @@ class _Watched(Bot):
     name = "watched"
 
     def __init__(self, bot: Bot, shown: list[tuple[Any, Action]]) -> None:
-        super().__init__(None)
+        super().__init__(0)
         self.bot, self.shown = bot, shown
 
     def act(self, view: Any) -> Action:

@@ -71,7 +71,7 @@ def test_a_frame_has_a_row_a_step(trace):
     frame = trace[3:8].to_frame()
     assert list(frame.index) == [4, 5, 6, 7, 8]
     assert frame.index.name == "step"
-    assert list(frame.columns) == ["rule", "event", "sentence", "facts"]
+    assert list(frame.columns)[:5] == ["rule", "event", "sentence", "seat", "card"]
     assert list(frame.sentence) == [step.sentence for step in trace[3:8]]
-    assert frame.facts[4] == "seat=0, card=flip-3"
-    assert list(trace[:0].to_frame().columns) == list(frame.columns)
+    assert (frame.seat[4], frame.card[4]) == (0, "flip-3")
+    assert list(trace[:0].to_frame().columns) == ["rule", "event", "sentence"]

@@ -36,7 +36,6 @@ def attempts() -> pd.DataFrame:
         named = {f"value_{segment}": value for segment, value in enumerate((6, 5, 9, 13, 17, 28), start=1)}
         found = {"failed": failed, "reasons": tuple("Own requirement." for _ in failed)}
         return {
-            "game": 0,
             "players": players,
             "convention": convention,
             "passed": passed,
@@ -48,14 +47,26 @@ def attempts() -> pd.DataFrame:
     kinds = ("ascending", "filled", "cap", "cards-exactly", "hour-hand")
     many = [row("1 agreed", players, players == 2) for players in (2, 3, 4)]
     lost = [row("2 lone", 2, False, (kind,)) for kind in kinds]
-    return pd.DataFrame([*many, row("2 lone", 3, True), *lost])
+    rows = [*many, row("2 lone", 3, True), *lost]
+    return pd.DataFrame(rows).assign(run="take_time-1", game=range(len(rows)))
 
 
 def counted() -> pd.DataFrame:
     """Deals with few and with many fillings, and one with none."""
     rows = [(0, 0), (1, 1000), (2, 3000), (3, 100_000), (4, 9_000_000)]
     return pd.DataFrame(
-        [{"deal": d, "fillings": n, "solvable": n > 0, "share": n / 6**12, "tried": 1000, "passed": d} for d, n in rows]
+        [
+            {
+                "run": "take_time-1",
+                "deal": d,
+                "fillings": n,
+                "solvable": n > 0,
+                "share": n / 6**12,
+                "tried": 1000,
+                "passed": d,
+            }
+            for d, n in rows
+        ]
     )
 
 
@@ -79,7 +90,7 @@ def made() -> Iterator[tuple[str, charts.Chart]]:
         yield f"failures {by}", charts.failures(tests, by)
     yield "failures one", charts.failures(tests.tail(1))
     yield "passing", charts.passing(tests)
-    team = [frame.assign(convention=f"{n}") for n, frame in enumerate([tests, tests, tests])]
+    team = [frame.assign(convention=f"{n}", run=f"take_time-{n}") for n, frame in enumerate([tests, tests, tests])]
     yield "passing many", charts.passing(pd.concat(team))
     yield "values", charts.values(tests)
     yield "values planned", charts.values(tests, Plan((2, 5, None, 13, 17, 30)))

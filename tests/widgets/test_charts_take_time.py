@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
 import pandas as pd
 import pytest
@@ -12,12 +13,14 @@ from tablegames.study import share_interval
 from tablegames.take_time import Plan
 from tablegames_widgets import charts
 
+NUMBERS = count()
 STEP = "From segment 1 to segment 2 the value does not drop."
 
 
 def row(convention: str, players: int, passed: bool, failed=(), reasons=(), values=(2, 5, 9, 13, 17, 32), start=1):
     named = {f"value_{segment}": value for segment, value in enumerate(values, start=1)}
     return {
+        "run": f"take_time-{next(NUMBERS)}",
         "game": 0,
         "clock": "1-1",
         "players": players,
@@ -36,7 +39,7 @@ def attempts() -> pd.DataFrame:
     lost = row(
         "lone", 2, False, ("ascending", "cards-exactly"), (STEP, "Segment 6: exactly 3 cards."), (6, 5, 9, 13, 17, 28)
     )
-    first = pd.DataFrame([row("lone", 2, True), lost, lost, row("lone", 3, True)])
+    first = pd.DataFrame([row("lone", 2, True), lost, {**lost, "game": 1}, row("lone", 3, True)])
     second = pd.DataFrame([row("agreed", 2, True), row("agreed", 2, False, ("ascending",), (STEP,))])
     return pd.concat([first, second])
 
@@ -45,7 +48,15 @@ def attempts() -> pd.DataFrame:
 def counted() -> pd.DataFrame:
     rows = [(0, 0, False), (1, 1000, True), (2, 3000, True), (3, 100_000, True)]
     made = [
-        {"deal": deal, "fillings": found, "solvable": some, "share": found / 6**12, "tried": 1000, "passed": deal}
+        {
+            "run": "take_time-1",
+            "deal": deal,
+            "fillings": found,
+            "solvable": some,
+            "share": found / 6**12,
+            "tried": 1000,
+            "passed": deal,
+        }
         for deal, found, some in rows
     ]
     return pd.DataFrame(made)

@@ -98,15 +98,18 @@ def load_tokens(path: str | Path) -> TokenPack:
     return load_pack(path, TokenPack)
 
 
-@lru_cache(maxsize=64, typed=True)
 def rebirth(seed: int | str, pack: TokenPack | None = None) -> Clock:
     """Return the Rebirth clock of a seed: always the same one.
 
     Tokens are drawn until a filling exists for every one of 50 random deals. Raises `BadContent` if a pack of one's
     own gives no such clock, `BadSetup` for a seed that is neither a whole number nor a text.
     """
-    own = seeds.text(seed)
-    tokens = (pack or rebirth_tokens()).tokens
+    return _drawn(seeds.text(seed), pack or rebirth_tokens())
+
+
+@lru_cache(maxsize=64)
+def _drawn(own: str, pack: TokenPack) -> Clock:
+    tokens = pack.tokens
     rng = Random(f"{own}/rebirth")
     told = own if not text_flaw("seed", own, LONGEST_SEED) else digest("", own)
     for _ in range(MOST_DRAWS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     import pandas as pd
 
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
+MARKDOWN = re.compile(r"([\\`*_\[\]~$|#])")
+"""Letters that Markdown takes for more than themselves; an `&` and a `<` are escaped as HTML."""
+
 PLOTLY = "application/vnd.plotly.v1+json"
 
 
@@ -34,7 +38,8 @@ class Chart:
     def _ipython_display_(self) -> None:
         from IPython.display import Markdown, display
 
-        display(Markdown(escape(self.sentence, quote=False)))  # a name in it may look like HTML
+        # A name in it may look like HTML or Markdown.
+        display(Markdown(MARKDOWN.sub(r"\\\1", escape(self.sentence, quote=False))))
         # Only the data, never a renderer's own bundle: that would put 5 MB of plotly.js into the notebook.
         bundle: dict[str, Any] = {PLOTLY: self._plotly(), "text/plain": f"<Figure: {self.title}>"}
         display(bundle, raw=True)
