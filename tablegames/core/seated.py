@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tablegames.core.game import AnyGame, BotChoice
 
 PERSON = "me"
-"""What stands for a person where seats are named, so no bot may be called so."""
+"""What stands for a person where seats are named; several share the screen. No bot may be called so."""
 
 
 def seated(game: AnyGame, player: BotChoice, seed: object) -> Bot:
@@ -26,7 +26,7 @@ def seated(game: AnyGame, player: BotChoice, seed: object) -> Bot:
             f"Give the class {type(make).__name__}, not an object of it: every game makes its own. "
             f"Where it needs more than a seed, give functools.partial({type(make).__name__}, ...)."
         )
-    if not callable(make):
+    if not callable(make) or (isinstance(make, type) and not issubclass(make, Bot)):
         raise BadSetup(
             f"{game.title} has no bot {player!r:.60}; choose from {', '.join(game.bots)}, "
             "or give a class derived from Bot."

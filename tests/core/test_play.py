@@ -28,8 +28,8 @@ def test_other_seeds_give_other_games():
     assert len({tablegames.play("yet", RANDOM, seed).actions for seed in range(20)}) == 20
 
 
-def test_a_seed_may_be_anything_with_a_text():
-    for seed in ("class 7b", 3.5, (1, 2), None, -1, 10**30):
+def test_a_seed_is_a_whole_number_or_a_text():
+    for seed in ("class 7b", "", -1, 10**30):
         assert tablegames.play("yet", RANDOM, seed) == tablegames.play("yet", RANDOM, seed)
 
 
@@ -81,7 +81,7 @@ def test_a_bot_that_does_what_is_not_allowed_is_stopped_with_the_reason():
         def act(self, view):
             return Capture()
 
-    with pytest.raises(BadBot, match=r"bot 'stubborn' on seat 0 answered Capture\(\): .*\(Y12\).* view\.legal"):
+    with pytest.raises(BadBot, match=r"bot 'stubborn' on seat 0 \(RED\) answered Capture\(\): .*\(Y12\).* view\.legal"):
         tablegames.play("yet", [Stubborn, "random"], 1)
 
 
@@ -90,7 +90,7 @@ def test_a_bot_that_answers_with_nothing_is_named():
         def act(self, view):
             return None  # type: ignore[return-value]
 
-    with pytest.raises(BadBot, match="bot 'silent' on seat 1 answered None"):
+    with pytest.raises(BadBot, match=r"bot 'silent' on seat 1 \(BLUE\) answered None"):
         tablegames.play("yet", ["random", Silent], 1)
 
 

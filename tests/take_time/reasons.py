@@ -76,7 +76,7 @@ TRUE = {
     ("T17", "lowest"): lambda s, a, seat: a.card.number != min(numbers(s, seat)),
     ("T17", "leftmost"): lambda s, a, seat: a.card != s.hands[seat][0],
     ("T21", "closed"): lambda s, a, seat: a.segment not in s.clock.open_segments,
-    ("T22", "barred"): lambda s, a, seat: a.segment not in s.clock.open_segments,
+    ("T22", "barred"): lambda s, a, seat: a.segment not in s.clock.taking,
     ("T18", "rests"): lambda s, a, seat: s.latest == a.segment,
     ("T23", "which way"): lambda s, a, seat: any(s.is_legal(replace(a, turn=way), seat) for way in ("cw", "ccw")),
     ("T23", "nothing to turn"): lambda s, a, seat: a.turn != "" and a.turn not in s.clock.choices(a.segment),

@@ -68,7 +68,7 @@ def test_T11_the_tokens_in_force_are_those_of_the_next_test():
     campaign = fresh().failed().failed()
     options = campaign.options(4)
     assert (options.clock, options.bonus, options.budget) == (box()["1-1"], 2, 6)
-    with pytest.raises(BadSetup, match="2, 3 or 4 players, not 5"):
+    with pytest.raises(BadSetup, match="2 to 4 players, not for 5"):
         campaign.options(5)
 
 

@@ -127,7 +127,7 @@ def test_T25_where_the_solver_stops_the_answer_is_unknown_and_never_no():
     assert not count(many, DEALT, stock=STOCK).complete
     share = Share().after(found)
     assert (share.solved, share.deals, share.unknown) == (0, 1, 1)
-    assert str(share) == "0 of 1 deals can be solved, of 1 it is not known"
+    assert str(share) == "0 of 1 deal can be solved, of 1 it is not known"
 
 
 def test_T25_placements_never_say_no_where_solve_does_not():

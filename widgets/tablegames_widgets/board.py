@@ -116,6 +116,9 @@ class Board(Pressed):
         self._show_table()
 
     def _do_open(self, _: str) -> None:
+        if not self.session.is_settled:  # it was interrupted
+            self._show([])
+            return
         self._screen.open()
         self._show_table()
 
@@ -156,6 +159,10 @@ class Board(Pressed):
                 frames.append(self._painter.step(last, self._screen.looking, log + len(before), choices))
                 self._tell(frames, offer, fresh)
                 fresh = False
+        except (KeyboardInterrupt, SystemExit):
+            # An action is done wholly or not at all, so the game can go on from where it is.
+            self._turn += 1
+            self.offer = offers.interrupted(self._turn, self.session)
         except Exception:
             self._turn += 1
             self.offer = offers.stuck(self._turn, self.session)

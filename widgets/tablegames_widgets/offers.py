@@ -89,6 +89,13 @@ def stuck(turn: int, session: Session) -> Offer:
     return _offer(turn, "stuck", prompt=words("board.stuck"), undo=_why_no_undo(session))
 
 
+def interrupted(turn: int, session: Session) -> Offer:
+    """Somebody stopped the program while a bot was thinking; a press goes on."""
+    seat = session.actor
+    prompt = words("board.interrupted", seat=words("seat.table") if seat is None else session.name(seat))
+    return _offer(turn, "open", "", prompt, words("board.go_on"), undo=_why_no_undo(session))
+
+
 def now(turn: int, session: Session, screen: Screen, look: Presentation, picked: str) -> Offered:
     """Return what whoever looks may do now."""
     undo = _why_no_undo(session)

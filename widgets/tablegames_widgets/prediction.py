@@ -64,6 +64,8 @@ class Predict(LiveWidget):
     def _offered(self, proposal: Any) -> str | None:
         if proposal["value"] is not None and proposal["value"] not in self.choices:
             raise t.TraitError(f"{proposal['value']!r} is not among the choices: {', '.join(self.choices)}")
+        if None not in (self.guess, proposal["value"]) and self.guess != proposal["value"]:
+            raise t.TraitError(f"{self.guess!r} is what was committed to; set guess to None to be asked again.")
         return proposal["value"]
 
     def __str__(self) -> str:

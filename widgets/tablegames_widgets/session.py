@@ -6,9 +6,9 @@ Knows no browser and no picture, so all of it is tested as plain Python.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy, deepcopy
+from contextlib import suppress
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from tablegames.core import seeds
 from tablegames.core.action import CHANCE, Action
@@ -19,8 +19,6 @@ from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
 from tablegames.core.seated import PERSON
 from tablegames_widgets.wording import words
-
-"""What a seat is called that a person plays. Several of them share the screen."""
 
 
 class Done(NamedTuple):
@@ -41,13 +39,10 @@ class Done(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A moment a person can go back to: what was done until then, and every random source as it was."""
+    """A moment a person can go back to: how much was done until then, and who is to choose there."""
 
     done: int
-    state: Any
     seat: int
-    bots: dict[int, Bot]
-    chance: Random
 
 
 class NotNow(TablegamesError):
@@ -66,22 +61,20 @@ class Session:
     """
 
     def __init__(self, game: AnyGame, seats: Sequence[BotChoice], seed: object, practice: bool, **options: Any) -> None:
-        if isinstance(seats, str):
-            raise BadSetup(f"Give a list of seats, such as ['me', {next(iter(game.bots))!r}], not one text.")
+        if isinstance(seats, str) or not isinstance(cast(object, seats), Sequence):
+            raise BadSetup(f"Give a list of seats, such as ['me', {next(iter(game.bots))!r}], not {seats!r:.40}.")
         if PERSON not in seats:
             raise BadSetup(
                 f"Nobody plays: name at least one seat {PERSON!r}. "
                 f"Games between bots only: tablegames.play({game.name!r}, {list(seats)})."
             )
         self.game: AnyGame = game
-        self.seed: str = str(seed)
+        self.seed: str = seeds.text(seed)
         self.practice: bool = practice
         self._table, self._extra = tuple(seats), options
         self.options: Any = game.options(len(seats), **options)
         self.names: tuple[str, ...] = game.seats_called(self.options)
-        self.bots: dict[int, Bot] = {
-            i: game.bot(bot, seeds.bot(self.seed, i)) for i, bot in enumerate(seats) if bot != PERSON
-        }
+        self.bots: dict[int, Bot] = self._new_bots()
         self.persons: tuple[int, ...] = tuple(i for i in range(len(seats)) if i not in self.bots)
         self.seats: tuple[str, ...] = tuple(self.bots[i].name if i in self.bots else PERSON for i in range(len(seats)))
         self.chance: Random = seeds.chance(self.seed)
@@ -90,6 +83,10 @@ class Session:
         self._points: list[Point] = []
         self._viewed: Any = None
         self._views: dict[int | None, Any] = {}
+
+    def _new_bots(self) -> dict[int, Bot]:
+        table = enumerate(self._table)
+        return {seat: self.game.bot(bot, seeds.bot(self.seed, seat)) for seat, bot in table if bot != PERSON}
 
     @property
     def actor(self) -> int | None:
@@ -142,7 +139,7 @@ class Session:
             if self.actor is None:
                 raise NotNow(words("message.nobodys_turn", seat=name))
             raise NotNow(words("message.not_your_turn", whose=self.name(self.actor), seat=name))
-        point = Point(len(self.done), self.state, seat, deepcopy(self.bots), copy(self.chance))
+        point = Point(len(self.done), seat)
         done = self._carry_out(seat, action)
         if self.practice:
             self._points.append(point)
@@ -160,9 +157,19 @@ class Session:
         there is nothing to take back, or the game is not in practice mode.
         """
         self.check_undo()
-        point = self._points.pop()
-        del self.done[point.done :]
-        self.state, self.bots, self.chance = point.state, point.bots, point.chance
+        point = self._points[-1]
+        bots, chance, state = self._new_bots(), seeds.chance(self.seed), self.game.start(self.options)
+        # A bot may hold what cannot be copied, or much of it. So new ones are asked what the old ones were asked; what
+        # they answer now is not needed.
+        for done in self.done[: point.done]:
+            if done.seat == CHANCE:
+                state.sample(chance)
+            elif done.seat in bots:
+                with suppress(Exception):
+                    bots[done.seat].act(state.view(done.seat))
+            state = done.steps[-1].state
+        self.state, self.bots, self.chance = state, bots, chance
+        del self.done[point.done :], self._points[-1]
         return point.seat
 
     def check_undo(self) -> None:
@@ -195,7 +202,8 @@ class Session:
         except Exception as cause:
             # Its text may quote the bot's own cards: the people at the table are told only whose bot it was.
             told = {"bot": self.seats[seat], "seat": self.name(seat), "kind": type(cause).__name__}
-            raise BotFailed(words("message.bot_failed", **told)) from cause
+            key = "message.bot_failed" if self.practice else "message.bot_failed_for_real"
+            raise BotFailed(words(key, **told)) from cause
 
     def _carry_out(self, seat: int, action: Action) -> Done:
         after = self.state.apply(action, seat)  # raises before anything of ours has changed

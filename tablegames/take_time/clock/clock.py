@@ -10,6 +10,7 @@ from typing import cast
 
 from tablegames.core.content import Source
 from tablegames.core.errors import BadContent
+from tablegames.core.frozen import FrozenDict
 from tablegames.core.texts import LONGEST_TEXT, text_flaw
 from tablegames.take_time.clock.flaws import flaw
 from tablegames.take_time.clock.measured import Measured
@@ -101,9 +102,9 @@ class Clock(ShownByTakeTime):
         return tuple([rule.draws_at for rule in self.rules if rule.draws_at is not None])
 
     @cached_property
-    def turners(self) -> dict[int, tuple[Turn, ...]]:
+    def turners(self) -> FrozenDict[int, tuple[Turn, ...]]:
         """The segments that turn the face, each with the ways in which it may (T23)."""
-        return {rule.turns_at: rule.turn_ways for rule in self.rules if rule.turns_at is not None}
+        return FrozenDict({rule.turns_at: rule.turn_ways for rule in self.rules if rule.turns_at is not None})
 
     def choices(self, segment: int) -> tuple[Turn, ...]:
         """Return the ways among which whoever places a card there chooses; ("",) where there is nothing to choose."""

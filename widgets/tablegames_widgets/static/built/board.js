@@ -265,7 +265,11 @@ var Mount = class {
    * @returns {Traits[Name]}
    */
   get(name) {
-    return this.model.get(name);
+    const value = this.model.get(name);
+    return value === void 0 ? (
+      /** @type {Traits[Name]} */
+      null
+    ) : value;
   }
   /**
    * Sets a trait and tells Python. A closed line may throw or refuse what it is given; mostly it just swallows it.

@@ -48,7 +48,9 @@ export class Mount {
    * @returns {Traits[Name]}
    */
   get(name) {
-    return this.model.get(name);
+    const value = this.model.get(name);
+    // Where Python is in the browser too, its None comes as undefined.
+    return value === undefined ? /** @type {Traits[Name]} */ (null) : value;
   }
 
   /**
