@@ -43,6 +43,7 @@ class Predict(LiveWidget):
     def __init__(
         self, question: str, choices: Sequence[object], answer: object, because: TraceStep[Any] | str, **shown: Any
     ) -> None:
+        self._committed: str | None = None
         names = _checked(question, choices, answer)
         self._shot, told = _explained(because, shown.get("seat"))
         table = shown.get("table")
@@ -64,9 +65,14 @@ class Predict(LiveWidget):
     def _offered(self, proposal: Any) -> str | None:
         if proposal["value"] is not None and proposal["value"] not in self.choices:
             raise t.TraitError(f"{proposal['value']!r} is not among the choices: {', '.join(self.choices)}")
-        if None not in (self.guess, proposal["value"]) and self.guess != proposal["value"]:
-            raise t.TraitError(f"{self.guess!r} is what was committed to; set guess to None to be asked again.")
+        if self._committed is not None and proposal["value"] not in (None, self._committed):
+            raise t.TraitError(f"{self._committed!r} is what was committed to; set guess to None to be asked again.")
         return proposal["value"]
+
+    @t.observe("guess")
+    def _commit(self, change: Any) -> None:
+        # What the browser sends is in `guess` before it is judged, so what counts is kept apart.
+        self._committed = change["new"]
 
     def __str__(self) -> str:
         # Without the answer: whoever reads this has not guessed yet. It is in `answer`.
