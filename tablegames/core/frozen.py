@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from typing import Any, NoReturn, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
 
 V = TypeVar("V")
 
@@ -23,11 +23,13 @@ class FrozenDict(dict[K, T]):
 
     __slots__ = ()
 
-    def _refuse(self, *_: object, **__: object) -> NoReturn:
-        raise TypeError("this dictionary is shared and cannot be changed; change a copy of it: dict(...)")
+    if not TYPE_CHECKING:
 
-    __setitem__ = __delitem__ = __ior__ = _refuse  # type: ignore[assignment]
-    clear = pop = popitem = setdefault = update = _refuse  # type: ignore[assignment]
+        def _refuse(self, *_, **__):
+            raise TypeError("this dictionary is shared and cannot be changed; change a copy of it: dict(...)")
+
+        __setitem__ = __delitem__ = __ior__ = _refuse
+        clear = pop = popitem = setdefault = update = _refuse
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))

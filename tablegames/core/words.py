@@ -47,7 +47,8 @@ class Words:
 
     def __init__(self, texts: Mapping[str, str], nouns: Mapping[str, Forms], lists: Mapping[str, tuple[str, str]]):
         self.texts: Mapping[str, str] = texts
-        self.nouns, self._lists = nouns, lists
+        self.nouns: Mapping[str, Forms] = nouns
+        self._lists: Mapping[str, tuple[str, str]] = lists
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the text called `key` with `facts` filled in. Raises `KeyError` that names a missing one."""

@@ -91,6 +91,25 @@ def test_a_guess_is_right_or_wrong_once_there_is_one() -> None:
         question.guess = "PINK"
 
 
+@pytest.mark.parametrize("junk", [{"guess": "PINK"}, {"guess": 3}, {"guess": ["RED"]}])
+def test_what_the_browser_cannot_mean_shows_an_error_and_changes_nothing(junk) -> None:
+    question = asked()
+    question.set_state(junk)
+    assert question.guess is None
+    assert "cannot be" in question.error["text"]
+
+
+@pytest.mark.parametrize(
+    "name", ["_view_name", "_view_module", "_model_name", "tooltip", "tabbable", "layout", "words"]
+)
+def test_the_browser_sets_nothing_that_is_the_programs(name) -> None:
+    question = asked()
+    before = getattr(question, name)
+    question.set_state({name: "mine", "_view_count": 1})
+    assert getattr(question, name) == before
+    assert "only the program" in question.error["text"]
+
+
 def test_the_browser_may_only_guess() -> None:
     question = asked()
     question.set_state({"answer": "RED", "guess": "RED"})

@@ -46,6 +46,10 @@ def browser_words(name: str) -> dict[str, str]:
     return {"language": LANGUAGE if there else "en", **mine}
 
 
+VIEWS = "_view_count"
+"""What every browser tells of a widget: how often it is shown."""
+
+
 class LiveWidget(AnyWidget):
     """Base of our widgets that listen to the browser.
 
@@ -95,16 +99,17 @@ class LiveWidget(AnyWidget):
                 raise
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Take a state from the browser, but only the parts that are the browser's to set."""
-        foreign = [name for name in sync_data if name in self._ours() and name not in self.from_browser]
+        """Take a state from the browser, but only the parts that are the browser's to set, and what they may hold."""
+        foreign = [name for name in sync_data if name in self.keys and name not in {*self.from_browser, VIEWS}]
         if foreign:
             self.fail(said("message.foreign"))
             self.send_state(foreign)  # the browser shows its own value by now; give it the true one back
-        super().set_state({name: value for name, value in sync_data.items() if name not in foreign})
-
-    def _ours(self) -> frozenset[str]:
-        """The traits that are not every widget's: those a message must not touch unless it is allowed to."""
-        return frozenset(self.keys) - frozenset(AnyWidget.class_trait_names(sync=True)) | {"_esm", "_css"}
+        taken = {name: value for name, value in sync_data.items() if name not in foreign}
+        try:
+            super().set_state(taken)
+        except t.TraitError:
+            self.fail(said("message.impossible"))
+            self.send_state([name for name in taken if name in self.keys])
 
     def __repr__(self) -> str:
         # Without the memory address that anywidget puts there: stored lessons compare this text.

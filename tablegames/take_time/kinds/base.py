@@ -247,7 +247,8 @@ class Kinds(dict[str, "type[ClockRule]"]):
 class UnknownKind(BadContent, KeyError):
     """A rule kind that does not exist."""
 
-    __str__ = Exception.__str__  # a KeyError would put its text in quotes
+    def __str__(self) -> str:
+        return Exception.__str__(self)  # a KeyError would put its text in quotes
 
 
 KINDS: dict[str, type[ClockRule]] = Kinds()

@@ -38,7 +38,14 @@ def test_a_check_lights_its_own_rule():
 def test_a_chart_counts_requirements_that_read_alike_apart():
     asks = clock(NARROW, NeighboursAtMost(difference=3, after=2))
     missed = [check.asked for check in position(asks, PILES).resolve().final.checked if not check.passed]
-    row = {"convention": "a team", "passed": False, "failed": ("neighbours-at-most",), "reasons": tuple(missed)}
+    row = {
+        "run": "take_time-1",
+        "game": 0,
+        "convention": "a team",
+        "passed": False,
+        "failed": ("neighbours-at-most",),
+        "reasons": tuple(missed),
+    }
     table = tw.charts.failures(pd.DataFrame([row]), by="requirement").table
     names = list(table.index.get_level_values("requirement"))
     assert sorted(name for name in names if "2 and 3" in name) == [
