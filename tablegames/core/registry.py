@@ -26,7 +26,10 @@ def find(game: str | AnyGame) -> AnyGame:
     if type(game) is str and game in _known:
         return _known[game]
     if type(game) is not str or game not in OURS:
-        raise BadSetup(f"there is no game {game!r:.60}; choose from {', '.join(names())}, or give a Game.")
+        raise BadSetup(
+            f"there is no game {game!r:.60}; choose from {', '.join(names())}, or give a Game. "
+            "One of yours is known by its name once it is registered: tablegames.register(GAME)."
+        )
     return _known.setdefault(game, resolve_name(OURS[game]))
 
 

@@ -146,12 +146,18 @@ class State(Table, Generic[V]):
         if seat is None:
             seat = self._actor()
         try:
-            return Transition(self.law.carry_out(self, action, seat))
+            steps = self.law.carry_out(self, action, seat)
         except IllegalAction:
             again = _in_own_numbers(action, seat)
             if again is None:
                 raise
-        return Transition(self.law.carry_out(self, *again))
+            steps = self.law.carry_out(self, *again)
+        if not steps:  # of a game whose author has not finished it
+            raise BadSetup(
+                f"{self.game.title}: the effect of {type(action).__name__} gives {steps!r:.40}; "
+                "let it return a list of at least one Step((event, state))."
+            )
+        return Transition(steps)
 
     def in_phase(self, phase: str, *actors: int, **changes: Any) -> Self:
         """Return this state in a phase, with the seats to act there, and with other changes.

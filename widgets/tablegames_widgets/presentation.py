@@ -88,7 +88,13 @@ def presentation(game: AnyGame) -> Presentation:
     """Return how a game is shown. Raises `BadSetup` if it names something that is no presentation."""
     named: Any = game.presentation
     if isinstance(named, str):
-        named = resolve_name(named) if named else PLAIN
+        try:
+            named = resolve_name(named) if named else PLAIN
+        except (ImportError, AttributeError, ValueError) as problem:
+            raise BadSetup(
+                f"{game.title}: its presentation {game.presentation!r:.60} is not found ({problem}); "
+                'write it as "package.module:NAME", or leave it out.'
+            ) from problem
     if not isinstance(named, Presentation):
         raise BadSetup(f"{game.title}: its presentation is {named!r:.60}; give a Presentation, or leave it out.")
     return named
