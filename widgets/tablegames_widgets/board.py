@@ -123,7 +123,9 @@ class Board(Pressed):
         self._show_table()
 
     def _do_new(self, seed: str) -> None:
-        session = self.session.again(read_seed(seed))
+        # Where the seed is not told nobody knows the next one either, so none need be typed.
+        typed = seed if seed.strip() or self.session.tells_seed else self.session.next_seed
+        session = self.session.again(read_seed(typed))
         self.earlier += (self.session.record,)
         self._begin(session)
 
@@ -192,12 +194,15 @@ class Board(Pressed):
             self.offer = offer
             self.log = self._book.lines(self._screen.looking)
             self.record_text = dumps(self.record) if self.state.is_over else ""
+            if not self.about["seed"] and self.session.tells_seed:
+                self.about = {**self.about, **offers.seeds(self.session)}
             self.clear_error()
             self.answered = self._heard
 
     def __repr__(self) -> str:
         session = self.session
-        return f"<Board of {session.game.title}, {' - '.join(session.seats)}, seed {session.seed}>"
+        seed = f", seed {session.seed}" if session.tells_seed else ""
+        return f"<Board of {session.game.title}, {' - '.join(session.seats)}{seed}>"
 
 
 def play(

@@ -66,12 +66,18 @@ def about(session: Session) -> dict[str, Any]:
             {"id": seat, "name": name, "player": (words("seat.you") if alone else "") if player == PERSON else player}
             for seat, name, player in zip(_ids(session), session.names, session.seats, strict=True)
         ],
-        "seed": session.seed,
-        "next": session.next_seed,
         "practice": session.practice,
-        "file": f"{session.game.name}-{re.sub(r'[^A-Za-z0-9]+', '-', session.seed).strip('-') or 'seed'}.json",
+        **seeds(session),
         "rules": rule_cards(session.game, session.game.rulebook()),
     }
+
+
+def seeds(session: Session) -> dict[str, str]:
+    """Return what is said of the seed, and of the next one: nothing as long as people may not know it."""
+    if not session.tells_seed:
+        return {"seed": "", "next": "", "file": f"{session.game.name}.json"}
+    named = re.sub(r"[^A-Za-z0-9]+", "-", session.seed).strip("-") or "seed"
+    return {"seed": session.seed, "next": session.next_seed, "file": f"{session.game.name}-{named}.json"}
 
 
 def _ids(session: Session) -> tuple[str, ...]:

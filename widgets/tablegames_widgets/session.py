@@ -184,6 +184,14 @@ class Session:
         return Session(self.game, self._table, seed, self.practice, **self._extra)
 
     @property
+    def tells_seed(self) -> bool:
+        """Whether people may know the seed: who knows it can deal the same cards, and so see those of the others.
+
+        Played for real, or with several people at one screen, it is told at the end.
+        """
+        return (self.practice and len(self.persons) == 1) or self.state.is_over
+
+    @property
     def next_seed(self) -> str:
         """A seed for the next game, drawn from this one: a notebook run again offers the same games."""
         return str(Random(f"{self.seed}/next").randrange(1, 10_000))

@@ -86,8 +86,8 @@ class Board {
   showAbout() {
     const { game, seed, seats } = this.mount.get("about");
     say(this.title, game);
-    say(this.seed, this.words("board.seed", { seed }));
-    this.mount.root.setAttribute("aria-label", this.words("board.label", { game, seed }));
+    say(this.seed, seed ? this.words("board.seed", { seed }) : ""); // played for real it is told at the end
+    this.mount.root.setAttribute("aria-label", seed ? this.words("board.label", { game, seed }) : game);
     const items = seats.map(({ name, id, player }) =>
       make("li", { "data-seat": id ?? name }, make("strong", {}, name), ` ${player}`),
     );

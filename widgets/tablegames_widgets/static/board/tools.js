@@ -55,6 +55,7 @@ export class Tools {
     this.seed.value = about.next;
     this.warning.hidden = offer.stage === "over";
     say(this.again, this.words("board.new.again", { seed: about.seed }));
+    this.again.hidden = !about.seed;
     this.form.hidden = false;
     this.seed.focus();
     this.seed.select();

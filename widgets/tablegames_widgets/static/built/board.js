@@ -963,6 +963,7 @@ var Tools = class {
     this.seed.value = about.next;
     this.warning.hidden = offer.stage === "over";
     say(this.again, this.words("board.new.again", { seed: about.seed }));
+    this.again.hidden = !about.seed;
     this.form.hidden = false;
     this.seed.focus();
     this.seed.select();
@@ -1040,8 +1041,8 @@ var Board = class {
   showAbout() {
     const { game, seed, seats } = this.mount.get("about");
     say(this.title, game);
-    say(this.seed, this.words("board.seed", { seed }));
-    this.mount.root.setAttribute("aria-label", this.words("board.label", { game, seed }));
+    say(this.seed, seed ? this.words("board.seed", { seed }) : "");
+    this.mount.root.setAttribute("aria-label", seed ? this.words("board.label", { game, seed }) : game);
     const items = seats.map(
       ({ name, id, player }) => make("li", { "data-seat": id ?? name }, make("strong", {}, name), ` ${player}`)
     );
