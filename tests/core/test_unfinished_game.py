@@ -23,9 +23,7 @@ def test_an_effect_that_gives_no_step_is_named(monkeypatch: pytest.MonkeyPatch, 
     law = GAME.law
     monkeypatch.setitem(law.kinds, Rotate, replace(law.kinds[Rotate], effect=lambda state, action, seat: gives))
     monkeypatch.delitem(law._usual, Rotate, raising=False)
-    with pytest.raises(
-        BadSetup, match=r"YET: the effect of Rotate gives .*; let it return a list"
-    ):
+    with pytest.raises(BadSetup, match=r"YET: the effect of Rotate gives .*; let it return a list"):
         before.apply(Rotate())
     law._usual.pop(Rotate, None)
 
