@@ -19,6 +19,7 @@ from tablegames.core.errors import BadContent
 from tablegames.core.frozen import FrozenDict
 from tablegames.core.places import in_words
 from tablegames.core.texts import LONGEST_TEXT, text_flaw
+from tablegames.core.words import common
 
 LONGEST_STORY = 1200
 LONGEST_READING = 600
@@ -135,7 +136,7 @@ class Deck:
         twice = _twice([situation.number for situation in self.situations])
         if twice is not None:
             titles = [f"{situation.title!r:.40}" for situation in self.situations if situation.number == twice]
-            raise BadContent(f"situation {twice}: {' and '.join(titles[:3])} have this number; give each its own")
+            raise BadContent(f"situation {twice}: {common().listed(titles[:3])} have this number; give each its own")
         if len(self.situations) < 36:
             raise BadContent(
                 f"{len(self.situations)} situations; a game of twelve rounds uses 36, so have at least that"

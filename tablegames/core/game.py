@@ -107,6 +107,8 @@ class Game(Generic[S, V]):
             from tablegames.core.rulebook import beside  # only what has texts beside it needs to read them
 
             object.__setattr__(self, "rulebook", partial(beside, self.state_type))
+        if not self.players:
+            raise BadSetup(f"{self.title}: players is empty; give the numbers of seats it is for, such as (2, 3).")
         if self.look is _default_look and not self.state_type.own_only:
             raise BadSetup(f"{self.title}: give look, or say what is hidden by own_only of its state.")
         for kind in (self.state_type, self.view_type):
@@ -130,8 +132,8 @@ class Game(Generic[S, V]):
         """
         seats = whole(players)
         if seats is None or seats not in self.players:
-            first, *_, last = self.players
-            in_a_row = self.players == tuple(range(first, last + 1)) and last - first > 1
+            first, last = min(self.players), max(self.players)
+            in_a_row = last - first > 1 and set(self.players) == set(range(first, last + 1))
             allowed = f"{first} to {last}" if in_a_row else " or ".join(map(str, self.players))
             raise BadSetup(f"{self.title} is for {allowed} players, not for {players!r:.40}.")
         known = [f.name for f in fields(self.options_type) if f.name != "players"]

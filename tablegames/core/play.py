@@ -8,7 +8,7 @@ from typing import Any
 from tablegames.core import seeds
 from tablegames.core.action import CHANCE, Action
 from tablegames.core.bot import Bot
-from tablegames.core.errors import BadBot, BadSetup, IllegalAction
+from tablegames.core.errors import BadBot, IllegalAction
 from tablegames.core.event import Transition
 from tablegames.core.game import AnyGame, BotChoice
 from tablegames.core.record import Record
@@ -26,7 +26,9 @@ def moves(state: AnyState, players: Sequence[Bot], seed: object) -> Iterator[tup
         action: Action = state.sample(rng) if seat == CHANCE else _answer(state, players[seat], seat, seed)
         try:
             transition = state.apply(action, seat)
-        except (IllegalAction, BadSetup) as refused:
+        except IllegalAction as refused:
+            if seat == CHANCE:
+                raise
             why = f"answered {action!r:.80}: {refused} A bot returns one of view.legal."
             raise BadBot(_blame(state, players[seat], seat, seed, why)) from refused
         state = transition.state
@@ -34,8 +36,9 @@ def moves(state: AnyState, players: Sequence[Bot], seed: object) -> Iterator[tup
 
 
 def _answer(state: AnyState, bot: Bot, seat: int, seed: object) -> Action:
+    view = state.view(seat)  # what goes wrong here is not the bot's fault
     try:
-        return bot.act(state.view(seat))
+        return bot.act(view)
     except Exception as cause:
         why = f"failed: {type(cause).__name__}: {cause!s:.200}."
         raise BadBot(_blame(state, bot, seat, seed, why)) from cause

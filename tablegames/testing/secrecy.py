@@ -6,11 +6,13 @@ more than the view does; that the view itself tells no more than the rules allow
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 from tablegames.core.action import CHANCE
+from tablegames.core.event import Step
 from tablegames.core.registry import find
 from tablegames.core.table import State
 from tablegames.testing.sample import LONGEST, Moment, Played, sample
@@ -73,11 +75,25 @@ class SecrecyTests(Played):
             if moment.action is None or not twin.is_legal(moment.action, moment.seat):
                 continue
             steps = moment.state.apply(moment.action, moment.seat), twin.apply(moment.action, moment.seat)
-            for here, there in zip(*steps, strict=False):
-                if here.state.view(seat) != there.state.view(seat):
-                    break  # something hidden has come to light
-                told, told_too = (self._told(step, seat) for step in (here, there))
-                assert told == told_too, f"seat {seat} is told a secret: {told} / {told_too}"
+            self._told_alike(*steps, seat)
+
+    def test_what_chance_draws_is_told_only_to_those_who_see_it(self) -> None:
+        for moment in self._sample.moments:
+            if moment.action is None or moment.seat != CHANCE:
+                continue
+            drawn = moment.state.apply(moment.action, CHANCE)
+            for seed in range(4):
+                other = moment.state.apply(moment.state.sample(Random(seed)), CHANCE)
+                for seat in moment.eyes:
+                    self._told_alike(drawn, other, seat)
+
+    def _told_alike(self, steps: Iterable[Step[Any]], others: Iterable[Step[Any]], seat: int | None) -> None:
+        """What happened is told in the same words as long as the tables look the same."""
+        for here, there in zip(steps, others, strict=False):
+            if here.state.view(seat) != there.state.view(seat):
+                break  # something hidden has come to light
+            told, told_too = (self._told(step, seat) for step in (here, there))
+            assert told == told_too, f"seat {seat} is told a secret: {told} / {told_too}"
 
     def test_a_view_lists_what_its_seat_may_do(self) -> None:
         for moment in self._sample.moments:

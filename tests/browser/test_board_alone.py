@@ -82,7 +82,7 @@ def test_a_press_on_an_airship_is_a_press_on_the_hour_below_it(page: Page) -> No
     box = page.locator("[data-key=airship-RED]").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(page.locator(".tg-alert")).to_contain_text("Cards are played after the draft")
+    expect(page.locator(".tg-alert")).to_contain_text("Cards are played and used after the draft")
 
 
 def test_touch_works_as_clicks_do(browser, watch) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tablegames.core.errors import BadSetup
+from tablegames.core.game import Game
 from tablegames.core.registry import find
 from tablegames.yet import Rotate
 from tablegames.yet.example import example_round
@@ -42,3 +43,18 @@ def test_a_game_that_is_not_registered_says_so_when_it_is_read_again():
 
     with pytest.raises(BadSetup, match=r"no game 'bridge'; .*register\(GAME\)"):
         pickle.loads(pickle.dumps(Unknown()))
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ((2,), "2 players"),
+        ((2, 3), "2 or 3 players"),
+        ((2, 3, 4), "2 to 4 players"),
+        ((2, 4, 6), "2 or 4 or 6 players"),
+    ],
+)
+def test_the_numbers_of_players_of_any_game_are_said(players, said):
+    game: Any = SimpleNamespace(title="Bridge", players=players)
+    with pytest.raises(BadSetup, match=f"Bridge is for {said}, not for 5"):
+        Game.options(game, 5)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablegames.core.errors import TablegamesError
 from tablegames.core.numbers import whole
+from tablegames.core.words import common
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,6 +112,5 @@ def _check_one_game(frame: pd.DataFrame) -> None:
         games = frame["run"].astype(str).str.rpartition("-")[0].unique()
         if len(games) > 1:
             raise TablegamesError(
-                f"the frame holds runs of {' and '.join(map(str, games))}; their numbers do not compare. "
-                "Chart each alone."
+                f"the frame holds runs of {common().listed(games)}; their numbers do not compare. Chart each alone."
             )
