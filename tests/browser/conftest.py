@@ -176,6 +176,12 @@ def _is_local(url: str) -> bool:
     return url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "file:", "about:"))
 
 
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => {}))).then(() => null)"""
+"""Waits until everything that moves has arrived."""
+
+
 @pytest.fixture
 def axe() -> Callable[[Page, str], list[str]]:
     """Return a function that lists what axe finds wrong inside a CSS selector; use it on our own roots only."""
@@ -183,6 +189,7 @@ def axe() -> Callable[[Page, str], list[str]]:
     def check(page: Page, scope: str) -> list[str]:
         if not page.evaluate("() => 'axe' in window"):
             page.add_script_tag(content=AXE.read_text("utf-8"))
+        page.evaluate(SETTLED)  # half faded in, a text has less contrast
         found: list[dict[str, Any]] = page.evaluate(
             "async (scope) => (await axe.run({include: [scope]}, {resultTypes: ['violations']})).violations", scope
         )
