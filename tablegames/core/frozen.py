@@ -65,7 +65,7 @@ def only_own(items: tuple[T, ...], seat: int | None) -> tuple[T | None, ...]:
 
 
 def different(items: object, of: Iterable[object], count: int) -> bool:
-    """Return whether `items` is a tuple of so many different ones of others, of exactly their types: a deal, say."""
+    """Return whether `items` is a tuple of exactly `count` different members of `of`, types included: a deal, say."""
     if type(items) is not tuple:
         return False
     known = [(type(one), one) for one in of]
@@ -75,7 +75,7 @@ def different(items: object, of: Iterable[object], count: int) -> bool:
 
 
 class Told:
-    """Base of frozen dataclasses that print as the call that makes them, without what is as by default."""
+    """Base of frozen dataclasses whose repr is the call that makes them. Default values are left out."""
 
     __slots__ = ()
 
@@ -89,7 +89,7 @@ class Told:
 
 
 class Fact(Told):
-    """Base of frozen dataclasses that are what their fields are: two with equal fields are equal.
+    """Base of frozen dataclasses that are compared by their fields.
 
     What `dataclass` would write anew for each class stands here once; see `fact`.
     """

@@ -27,7 +27,7 @@ S = TypeVar("S", bound=State[Any])
 V = TypeVar("V", bound=View)
 
 BotChoice = str | Callable[[Any], Bot]
-"""A bot as a caller names it: by its name in the game, by its class, or by what makes one of a seed (`partial`)."""
+"""What names a bot: its name in the game, its class, or a function that makes one from a seed (`partial`)."""
 
 
 def _default_word(name: str, fact: Any, options: Any) -> str:
@@ -35,7 +35,7 @@ def _default_word(name: str, fact: Any, options: Any) -> str:
 
 
 def _default_look(state: Any, seat: int | None) -> Any:
-    """What a seat may know of a state that says what is hidden in it: its own secrets, at the end those of all."""
+    """Return the view of a state that names its secrets in `own_only`: a seat sees its own, at the end all see all."""
     hidden = () if state.is_over else state.own_only
     return state.game.view_type.of(state, seat=seat, **{name: only_own(getattr(state, name), seat) for name in hidden})
 

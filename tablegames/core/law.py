@@ -29,7 +29,7 @@ Effect = Callable[[Any, Any, int], list[Step[Any]]]
 """From a state, a legal action and a seat to the steps it makes, at least one."""
 
 Usual = tuple[tuple[str, ...], Check, Effect]
-"""Of a kind of action its phases, its check and its effect."""
+"""What the fast path keeps of a kind of action: its phases, its check and its effect."""
 
 NotNow = Callable[[Any, int], Ground]
 """From a table and a seat to why an action cannot be done in this phase, for a kind that has several reasons."""
@@ -42,11 +42,11 @@ OVER = "over"
 
 
 def allowed(table: object, action: object, seat: int) -> None:
-    """The check of an action that its phase and its seat make legal."""
+    """A check that always passes: the right phase and seat are enough."""
 
 
 def listed(table: object, action: object, seat: int) -> Ground | None:
-    """The check of an action that is legal if its phase lists it; the ground follows from the rule of its kind."""
+    """Marks an action that is legal if its phase lists it. The law then looks it up in the list."""
     raise NotImplementedError  # never called: `Law.ground` handles it
 
 
@@ -175,7 +175,7 @@ class Law:
         return found
 
     def candidates(self, table: Table, seat: int) -> tuple[Action, ...]:
-        """Return what is worth asking for, legal or not, in a fixed order: what a board offers to be pressed."""
+        """Return the actions a board offers to be pressed, legal or not, in a fixed order."""
         phase = self.phase(table)
         if phase is None or phase.candidates is None or seat not in table.actors or type(seat) is not int:
             return ()
@@ -215,7 +215,7 @@ class Law:
         return self.kinds[type(action)].effect(state, action, seat)
 
     def _learn(self, kind: type[Action]) -> Usual | None:
-        """Keep of a kind what the fast path needs; None if it has no check of its own, or there is no such kind."""
+        """Keep what the fast path needs of one kind. Return None if the kind is unknown or has no check of its own."""
         law = self.kinds.get(kind)
         if law is None or law.check is listed:
             return None

@@ -23,7 +23,7 @@ def whole(given: object) -> int | None:
 
 
 def settle(value: object, *names: str) -> None:
-    """Make Python's own of the numbers of numpy in some fields of a frozen value; for its `__post_init__`."""
+    """Turn numpy's numbers in the named fields into Python's own. Call it in `__post_init__`."""
     for name in names:
         found = whole(getattr(value, name))
         if found is not None:

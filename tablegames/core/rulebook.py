@@ -111,7 +111,7 @@ class Rulebook:
 
 
 def _common(key: str) -> str | None:
-    """Return what is said where a game has no words of its own, if anything is."""
+    """Return the sentence that all games share for this key, or None."""
     return words.common().texts.get(key)
 
 

@@ -69,7 +69,7 @@ def names_of(game: AnyGame, bots: Sequence[BotChoice]) -> tuple[str, ...]:
 
 
 def _what(player: object, bot: Bot) -> object:
-    """Return what makes a bot the same as another: its class, and what it was given besides the seed."""
+    """Return what tells bots apart: the class, and the arguments besides the seed."""
     given = getattr(player, "args", ()), getattr(player, "keywords", {})
     return type(bot), repr(given)
 

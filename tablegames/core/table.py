@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @fact
 class Options(Fact):
-    """What is agreed before a game that has nothing else to agree on: how many play."""
+    """The options of a game that has no others: how many play."""
 
     players: int
 

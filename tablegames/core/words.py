@@ -75,7 +75,7 @@ class Words:
         return f"{between.join(most)}{before_last}{last}" if most else last
 
     def _with_spoken(self, facts: Mapping[str, object], spoken: tuple[tuple[str, str], ...]) -> dict[str, object]:
-        """Return the facts with those besides that a template wants as a number with its noun or as a list."""
+        """Add to the facts the numbers with nouns, and the lists, that a template asks for; return all."""
         told = dict(facts)
         for name, word in spoken:
             fact = facts[name]

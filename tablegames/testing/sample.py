@@ -139,7 +139,7 @@ def _by_bots(game: AnyGame, agreed: Any, seed: int) -> list[tuple[int, Action]]:
 
 
 def _wild(game: AnyGame, agreed: Any, seed: int, unlisted: Sequence[Action]) -> list[tuple[int, Action]]:
-    """Play a game at random, by whoever may act first or not, with what is legal but unlisted now and then."""
+    """Play a game with random legal actions, by any seat that may act. Some are legal but not listed."""
     rng, state, played = Random(seed), game.start(agreed), list[tuple[int, Action]]()
     while not state.is_over:
         assert len(played) < LONGEST, f"a game of {game.title} is not over after {LONGEST:,} actions"

@@ -49,7 +49,7 @@ def contradiction(clock: Clock) -> str:
 
 
 def _asks(rule: ClockRule) -> bool:
-    """Whether a rule asks for something: others shape the clock and stay, whatever is left out."""
+    """Whether a rule is a requirement. The others shape the clock, so they are never left out."""
     shapes = rule.closes_at or rule.turns_at or rule.draws_at or (rule.sets_limit and rule.value_limit is None)
     return not shapes and type(rule).worth is ClockRule.worth
 
@@ -63,7 +63,7 @@ def _possible(clock: Clock, rules: Sequence[ClockRule]) -> bool:
 
 
 def _moments(clock: Clock, rules: Sequence[ClockRule], start: int) -> bool:
-    """Whether what is due when, and where nobody may place then, goes together (T16, T18, T20)."""
+    """Whether the rules on when a card is placed and on blocked segments can all be met (T16, T18, T20)."""
     if clock.turners or clock.has_draws:
         return True
     problem = Problem(_Only(clock, rules), DECK[:DEALT], start)  # type: ignore[arg-type]
@@ -72,7 +72,7 @@ def _moments(clock: Clock, rules: Sequence[ClockRule], start: int) -> bool:
 
 
 class _Only:
-    """A clock of which some rules are left out, as far as rules ask for it."""
+    """Stands for a clock with only some of its rules."""
 
     def __init__(self, clock: Clock, rules: Sequence[ClockRule]) -> None:
         self.clock = clock

@@ -26,7 +26,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Asked:
-    """One thing that a clock asks for, told from all others, whatever its words are.
+    """One requirement of a clock, known by what it asks for and not by its words.
 
     `number` is the place of the rule among `clock.requirements`, from 0, `at` the segments whose part of the rule
     is meant, () for all of it; `part` counts, from 0, what a rule asks for at the same segments.

@@ -121,7 +121,7 @@ class ClockRule(Questions):
         return sentence_case(say(key, places=Segments(self.places), text=self.text))
 
     def part(self, at: tuple[int, ...]) -> str:
-        """What it asks for at some segments alone, in one line."""
+        """The requirement in one line, for these segments only."""
         return self.statement
 
     @property

@@ -32,7 +32,7 @@ class Reminder(Protocol):
 
     @property
     def due_always(self) -> int | None:
-        """Which placement it speaks of, if that is the same however many cards there are."""
+        """The number of the placement it speaks of, if that does not depend on how many cards there are."""
         ...
 
     def due(self, clock: Clock, cards: int) -> int:

@@ -73,7 +73,7 @@ def _start(state: State, turns: int) -> int:
 
 
 def _occupied(clock: Clock, placed: tuple[tuple[Card, ...], ...]) -> Iterator[tuple[int, ...]]:
-    """Yield the closed segments beside which cards may lie in the end: those where some lie now are among them."""
+    """Yield every set of closed segments that may hold cards at the end. It includes those that hold some now."""
     lying = {segment for segment in clock.closed if placed[segment - 1]}
     able = clock.closed if clock.turners else tuple(sorted(lying))
     for number in range(len(able) + 1):

@@ -52,7 +52,7 @@ def _line(rule: ClockRule, checks: tuple[RequirementChecked, ...], lit: bool) ->
 
 
 def _found(check: RequirementChecked, rule: ClockRule) -> str:
-    """What was found, and where that is not right where it is and what was wanted, unless the rule has just said so."""
+    """What was found. If the rule fails, also where, and what was wanted unless its statement says so."""
     found = words("check.found", found=check.found)
     if check.passed:
         return found
