@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from unicodedata import category
-
 LONGEST_NAME = 80
 """Characters of a name or a title."""
 
@@ -39,4 +37,6 @@ def unseen(text: str, *, lines: bool = False) -> int | None:
 
 
 def _is_unseen(letter: str) -> bool:
+    from unicodedata import category  # most texts are plain, and who only imports a game asks for none
+
     return category(letter) in UNSEEN or letter in "\ufffe\uffff"  # the last two no page may hold
