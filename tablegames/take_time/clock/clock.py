@@ -52,11 +52,15 @@ class Clock(ShownByTakeTime):
         return hash(self.id)  # pictures look a clock up again and again, and its rules are many
 
     @cached_property
-    def requirements(self) -> tuple[ClockRule, ...]:
-        """Everything that is checked at the resolution: what every clock asks (T8), then its own rules."""
+    def general(self) -> tuple[ClockRule, ...]:
+        """What every clock asks (T8); the cap only where no rule of this clock sets another limit."""
         capped = any(rule.sets_limit for rule in self.rules)
-        general = (Filled(), Ascending()) if capped else (Filled(), Ascending(), Cap(CAP))
-        return general + tuple([rule for rule in self.rules if rule.moment == "resolution"])
+        return (Filled(), Ascending()) if capped else (Filled(), Ascending(), Cap(CAP))
+
+    @cached_property
+    def requirements(self) -> tuple[ClockRule, ...]:
+        """Everything that is checked at the resolution: what every clock asks, then its own rules."""
+        return self.general + tuple([rule for rule in self.rules if rule.moment == "resolution"])
 
     @cached_property
     def _counting(self) -> tuple[ClockRule, ...]:

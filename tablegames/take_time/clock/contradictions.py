@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 from tablegames.take_time.kinds import ClockRule
 from tablegames.take_time.kinds.base import Pile, Problem, SegmentRule
-from tablegames.take_time.kinds.outline import Question, Test
+from tablegames.take_time.kinds.outline import Question, links
 from tablegames.take_time.kinds.values import HIGHEST
-from tablegames.take_time.kinds.whole import Ascending, Cap, Filled
 from tablegames.take_time.pieces import CAP, CARDS, DEALT, DECK, NUMBERS, Card
 from tablegames.take_time.words import Segments, say
 
@@ -31,8 +30,7 @@ thought possible."""
 
 def contradiction(clock: Clock) -> str:
     """Return which rules of a clock can never hold together, in words, or ""."""
-    limited = any(rule.sets_limit for rule in clock.rules)
-    every: list[ClockRule] = [*clock.rules, Filled(), Ascending(), *([] if limited else [Cap(CAP)])]
+    every = [*clock.rules, *clock.general]
     if _possible(clock, every):
         return ""
     core = list(every)
@@ -91,21 +89,11 @@ def _values(
     order = problem.segments
     if clock.turners and clock.closed:
         return True  # closed segments may come to count
-    steps = ((), *[_links(rules, problem, pair) for pair in problem.steps])
-    ends = [(order[-1], order[0])] if len(order) == 2 else [(order[0], order[-1]), (order[-1], order[0])]
-    closing = [test if pair[0] == order[0] else _turned(test) for pair in ends for test in _links(rules, problem, pair)]
+    steps, closing = links(rules, problem)
     sums = dict(_sums(len(DECK) if clock.has_draws else DEALT))
     if any(type(rule).worth is not ClockRule.worth for rule in rules):
         sums = dict.fromkeys(sums, (0, len(order) * HIGHEST))
     return Question([options[s] for s in order], steps, closing, sums).outline() is not None
-
-
-def _links(rules: Sequence[ClockRule], problem: Problem, pair: tuple[int, int]) -> tuple[Test, ...]:
-    return tuple([test for rule in rules if (test := rule.link(problem, *pair)) is not None])
-
-
-def _turned(test: Test) -> Test:
-    return lambda first, last: test(last, first)
 
 
 @cache

@@ -9,8 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tablegames.take_time.kinds.base import ClockRule, Problem
 
 Test = Callable[[int, int], bool]
+"""Whether two values go together."""
+
 Options = Mapping[int, Sequence[int]]
 """The values a segment may have, each with the numbers of cards that may make it up."""
 
@@ -118,3 +124,20 @@ class Question:
             cards + low <= number <= cards + high and total + least <= above and total + most >= below
             for number, (below, above) in self.sums.items()
         )
+
+
+def links(rules: Sequence[ClockRule], problem: Problem) -> tuple[tuple[tuple[Test, ...], ...], tuple[Test, ...]]:
+    """Return what rules ask of the values before and at each segment, and of the first and the last value."""
+
+    def of(before: int, after: int) -> tuple[Test, ...]:
+        return tuple([test for rule in rules if (test := rule.link(problem, before, after)) is not None])
+
+    first, last = problem.segments[0], problem.segments[-1]
+    steps = ((), *[of(before, after) for before, after in problem.steps])
+    # Of two segments the step from the one to the other is among the steps already.
+    onward = of(first, last) if len(problem.segments) != 2 else ()
+    return steps, (*onward, *map(_turned, of(last, first)))
+
+
+def _turned(test: Test) -> Test:
+    return lambda first, last: test(last, first)

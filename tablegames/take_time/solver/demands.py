@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.core.errors import TablegamesError
 from tablegames.take_time.kinds.base import Case, ClockRule, Pile, PileTest, Problem, Scan
-from tablegames.take_time.kinds.outline import Question
+from tablegames.take_time.kinds.outline import Question, Test, links
 from tablegames.take_time.pieces import DEALT, DECK, Card
 from tablegames.take_time.words import say
 
@@ -23,7 +23,6 @@ Outline = tuple[tuple[int, int], ...]
 NEAR = 2
 """How far from an outline values may be where there are too many fillings to look at them all. Chosen."""
 
-ValueTest = Callable[[int, int], bool]
 Ranges = Mapping[int, tuple[int, int]]
 
 
@@ -120,8 +119,8 @@ class Demands:
     cards: Cards
     order: tuple[int, ...]
     groups: tuple[Mapping[int, Sequence[int]], ...]
-    steps: tuple[tuple[ValueTest, ...], ...]
-    closing: tuple[ValueTest, ...]
+    steps: tuple[tuple[Test, ...], ...]
+    closing: tuple[Test, ...]
     scans: tuple[Scan, ...]
 
     def only(self, value: int) -> Demands:
@@ -140,7 +139,7 @@ def demands(problem: Problem, near: Outline = (), most: int = len(DECK)) -> Iter
     cards = _cards(problem.clock, problem.cards, problem.placed)
     order = problem.segments
     rules = (*problem.clock.requirements, *problem.clock.bindings)
-    steps, closing = _all_links(problem, rules)
+    steps, closing = links(rules, problem)
     scans = tuple([scan for rule in rules if (scan := rule.scan(problem)) is not None])
     groups = _Groups(problem, cards, order, rules, near, most)
     if groups.too_many:
@@ -162,14 +161,6 @@ def _refuse_mixed(problem: Problem) -> None:
         raise Untreated(moment, "turned")
     if clock.has_draws and (problem.drawn or not problem.emptied):
         raise Untreated(moment, "drawn")
-
-
-def _turned(test: ValueTest) -> ValueTest:
-    return lambda first, last: test(last, first)
-
-
-def _links(rules: Sequence[ClockRule], problem: Problem, pair: tuple[int, int]) -> tuple[ValueTest, ...]:
-    return tuple([test for rule in rules if (test := rule.link(problem, *pair)) is not None])
 
 
 def _cases(rule: ClockRule, problem: Problem) -> Sequence[Case]:
@@ -218,26 +209,13 @@ def outline(problem: Problem) -> Outline | None:
                 if all(rule.fits(Pile((), value), ()) for rule in asked):
                     some.setdefault(value, []).append(size)
         options.append(some)
-    steps, closing = _all_links(problem, rules)
+    steps, closing = links(rules, problem)
     total, number = sum([card.number for card in problem.cards]), len(problem.drawn)
     draws = [segment in problem.clock.draws for segment in order]
     lain = sum([len(problem.placed[segment - 1]) for segment in order if segment in problem.clock.draws])
     most = lain + (len(problem.cards) if problem.emptied else number)
     sums = {len(problem.cards): (total, total)}
     return Question(options, steps, closing, sums, draws, (lain + number, most)).outline()
-
-
-def _all_links(
-    problem: Problem, rules: Sequence[ClockRule]
-) -> tuple[tuple[tuple[ValueTest, ...], ...], tuple[ValueTest, ...]]:
-    """Return what the rules ask of the values before and at each segment, and of the first and the last."""
-    order = problem.segments
-    steps = ((), *[_links(rules, problem, (before, after)) for before, after in problem.steps])
-    ends = [(order[-1], order[0])] if len(order) == 2 else [(order[0], order[-1]), (order[-1], order[0])]
-    closing = tuple(
-        [test if pair[0] == order[0] else _turned(test) for pair in ends for test in _links(rules, problem, pair)]
-    )
-    return steps, closing
 
 
 def _cannot_draw(problem: Problem, sizes: Mapping[int, range], values: Ranges) -> bool:
