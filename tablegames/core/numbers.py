@@ -36,6 +36,17 @@ def at_least(given: object, least: int, most: int | None = None) -> int | None:
     return None if found is None or found < least or (most is not None and found > most) else found
 
 
+def index_in(length: int, given: object) -> int | None:
+    """Return which of so many things is meant, from 0; -1 is the last. None if there is none such."""
+    found = at_least(given, -length, length - 1)
+    return None if found is None else found % length
+
+
+def whole_parts(given: slice) -> tuple[int | None, int | None, int | None]:
+    """Return the parts of a slice as Python's own numbers, None for those that were left out or are no numbers."""
+    return whole(given.start), whole(given.stop), whole(given.step)
+
+
 def seat_number(given: object, names: tuple[str, ...]) -> int | None:
     """Return the seat that somebody means: its number, or its name in any letters; None if there is none."""
     if isinstance(given, str):

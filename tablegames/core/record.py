@@ -11,7 +11,7 @@ from tablegames.core.action import Action
 from tablegames.core.errors import BadRecord, IllegalAction
 from tablegames.core.event import Step
 from tablegames.core.game import AnyGame
-from tablegames.core.numbers import own_numbers, whole
+from tablegames.core.numbers import index_in, own_numbers, whole, whole_parts
 from tablegames.core.table import AnyState
 from tablegames.core.trace import Trace
 
@@ -74,13 +74,13 @@ class Record:
         Raises `IndexError` if there is no such action, `BadRecord` for a part that does not begin at the beginning.
         """
         if not isinstance(at, slice):
-            number = whole(at)
-            if number is None or not -len(self) <= number < len(self):
+            number = index_in(len(self), at)
+            if number is None:
                 raise IndexError(f"this record has {len(self)} actions; there is no action {at!r:.40}.")
             return self.actions[number]
-        parts = [None if part is None else whole(part) for part in (at.start, at.stop, at.step)]
-        kept = slice(*parts[:2]).indices(len(self))
-        if kept[0] or parts[2] not in (None, 1):
+        start, stop, step = whole_parts(at)
+        kept = slice(start, stop).indices(len(self))
+        if kept[0] or step not in (None, 1):
             raise BadRecord(
                 "a game cannot be cut at its beginning: record[:n] are its first n actions, record.at(n) is the table "
                 "after them, and record.trace()[a:b] are some of its steps."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 from tablegames.core.errors import BadSetup
 from tablegames.core.event import Event, Step, event_facts
-from tablegames.core.numbers import whole
+from tablegames.core.numbers import index_in, whole_parts
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -81,17 +81,16 @@ class Trace(Sequence[TraceStep[S]], Generic[S]):
     def __getitem__(self, index: slice) -> Trace[S]: ...
     def __getitem__(self, index: int | slice) -> TraceStep[S] | Trace[S]:
         if isinstance(index, slice):
-            parts = [None if part is None else whole(part) for part in (index.start, index.stop, index.step)]
-            if parts[2] not in (None, 1):
+            start, stop, step = whole_parts(index)
+            if step not in (None, 1):
                 raise BadSetup(f"a trace can only be cut in steps of one, not of {index.step!r:.40}.")
-            kept = range(len(self))[slice(*parts)]
+            kept = range(len(self))[start:stop]
             return Trace(
                 self.game, self._before(kept.start), self._steps[kept.start : kept.stop], self._first + kept.start
             )
-        number = whole(index)
-        if number is None or not -len(self) <= number < len(self):
+        at = index_in(len(self), index)
+        if at is None:
             raise IndexError(f"this trace has {len(self)} steps; there is no step {index!r:.40}.")
-        at = range(len(self))[number]
         event, state = self._steps[at]
         return TraceStep(self.game, self._first + at, event, self._before(at), state)
 

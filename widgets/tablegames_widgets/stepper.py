@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from tablegames.core.errors import BadSetup
-from tablegames.core.numbers import whole
+from tablegames.core.numbers import index_in
 from tablegames.core.record import Record
 from tablegames.core.trace import Trace, TraceStep
 from tablegames_widgets import picture_css, stepper_text
@@ -52,8 +52,8 @@ class Stepper(LiveWidget):
     ) -> None:
         self.film: Film = film(steps, seat)
         shots = self.film.shots
-        first = whole(at)
-        if first is None or not -len(shots) <= first < len(shots):
+        first = index_in(len(shots), at)
+        if first is None:
             raise BadSetup(
                 f"at: there is no step {at!r:.40}; give 0 (the opening) to {len(self.film)}, or -1: the last."
             )
@@ -62,7 +62,7 @@ class Stepper(LiveWidget):
             shots=[[shot.number, shot.sentence, shot.rule, shot.round] for shot in shots],
             pictures=packed(self.film.pictures()),
             rules=rule_cards(self.film.game, (shot.rule for shot in shots)),
-            at=first % len(shots),
+            at=first,
         )
 
     def __len__(self) -> int:
