@@ -11,6 +11,7 @@ from tablegames.astrotime.counting import climb, points
 from tablegames.astrotime.pieces import COLOURS, SQUARES, THRESHOLD, Colour, score
 from tablegames.astrotime.reading import Impression, Reader
 from tablegames.astrotime.state import State
+from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ class ChoosingGame:
         for name, mix in zip(self.names, (first, second), strict=True):
             if len(mix) != 3 or min(mix) < 0 or not 0.99 < sum(mix) < 1.01:
                 raise BadSetup(f"{name}: {mix!r:.60}; give the chances of A, B and C, which add up to 1.")
-        rng, sums = Random(str(seed)), [0.0, 0.0]
+        rng, sums = Random(seeds.text(seed)), [0.0, 0.0]
         for _ in range(rounds):
             i = rng.choices(range(3), first)[0]
             j = rng.choices(range(3), second)[0]
@@ -158,7 +159,7 @@ def _imagined(state: State, skill: float, seed: object) -> list[list[Back]]:
     """Return backs of the three situations as a reader imagines them, many times over after one reading."""
     if type(skill) not in (int, float) or not 0 <= skill <= 1:
         raise BadSetup(f"skill is {skill!r:.40}; give a number from 0 (sees nothing in a story) to 1, or None.")
-    rng = Random(str(seed))
+    rng = Random(seeds.text(seed))
     seen = [Reader(skill, None, rng).read(situation.story) for situation in state.table]
 
     def back(impression: Impression) -> Back:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from tablegames.core import seeds
 from tablegames.core.errors import BadSetup
 from tablegames.core.numbers import at_least
 from tablegames.study.progress import counted
-from tablegames.study.runs import frame
+from tablegames.study.runs import frame, run_id
 from tablegames.take_time import Clock
 from tablegames.take_time.clock.packs import campaign_clock
 from tablegames.take_time.kinds.base import Table
@@ -47,7 +46,7 @@ def fillings(
             raise BadSetup(f"{what} is {number!r}; give a whole number from {least}.")
     asked = campaign_clock(clock) if isinstance(clock, str) else clock
     free, rng = _placed_freely(asked), Random(f"{seeds.text(seed)}/tries")
-    run = f"take_time-{sha256(repr((asked, seeds.text(seed))).encode()).hexdigest()[:10]}"
+    run = run_id("take_time", asked, seeds.text(seed))
     rows: list[dict[str, Any]] = []
     try:
         for number, (cards, stock) in zip(counted(deals, "Deals", "deal", progress), dealt(seed, deals), strict=True):

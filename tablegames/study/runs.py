@@ -124,7 +124,8 @@ def collect(
     found = find(game)
     names = found.check_bots(bots)
     start = found.start(found.options(len(bots), **options))
-    run = _run_id(start, names, bots, seed)
+    given = [(getattr(bot, "args", ()), getattr(bot, "keywords", {})) for bot in bots]
+    run = run_id(found.name, names, given, seeds.text(seed), start.options)
     done: list[Row] = []
     complete = 0
 
@@ -147,11 +148,9 @@ def collect(
     return table()
 
 
-def _run_id(start: Any, names: Names, bots: Sequence[Any], seed: object) -> str:
-    """Return an id of a run: equal for the same game, bots, options and seed, and most likely for no others."""
-    given = [(getattr(bot, "args", ()), getattr(bot, "keywords", {})) for bot in bots]
-    told = repr((start.game.name, names, given, seeds.text(seed), start.options))
-    return f"{start.game.name}-{sha256(told.encode()).hexdigest()[:10]}"
+def run_id(game: str, *told: object) -> str:
+    """Return an id of a run: the game, and a digest of all that makes the run what it is. Runs that differ, differ."""
+    return f"{game}-{sha256(repr((game, *told)).encode()).hexdigest()[:10]}"
 
 
 def frame(rows: list[Row], columns: Sequence[str]) -> pd.DataFrame:

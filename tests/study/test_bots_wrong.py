@@ -119,6 +119,7 @@ def test_a_seed_that_would_not_give_the_same_game_again_is_refused(seed):
 
 @pytest.mark.parametrize("kind", [np.int64, np.uint8, np.int32])
 def test_whole_numbers_of_numpy_are_seeds_and_counts(kind):
+    assert study.fillings("1-1", 2, 7, progress=False).equals(study.fillings("1-1", kind(2), kind(7), progress=False))
     ours = study.simulate("yet", ["random"] * 2, 2, 7, progress=False)
     assert ours.equals(study.simulate("yet", ["random"] * 2, kind(2), kind(7), progress=False))
 

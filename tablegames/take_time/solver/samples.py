@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from tablegames.core import seeds
+from tablegames.core.numbers import whole
 from tablegames.take_time.pieces import DEALT, DECK, Card
 from tablegames.take_time.solver.search import Solution, solve
 from tablegames.take_time.words import say
@@ -38,8 +40,12 @@ class Share:
 
 
 def deals(seed: int | str, number: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-    """Yield so many random deals: the twelve cards dealt, and the undealt ones in the order they are drawn."""
-    rng = Random(seed)
+    """Yield so many random deals: the twelve cards dealt, and the undealt ones in the order they are drawn.
+
+    Raises `BadSetup` for a seed that is neither a whole number nor a text.
+    """
+    named, counted = seeds.text(seed), whole(seed)
+    rng = Random(named if counted is None else counted)
     for _ in range(number):
         shuffled = tuple(rng.sample(DECK, len(DECK)))
         yield shuffled[:DEALT], shuffled[DEALT:]

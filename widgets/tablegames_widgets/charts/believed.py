@@ -55,9 +55,9 @@ def checked(
     return frame
 
 
-def each_game(frame: pd.DataFrame) -> pd.Series[str]:
-    """Return for each row the game it is of, of its run: game 3 of one run is not game 3 of another."""
-    return frame["run"].astype(str) + "/" + frame["game"].astype(str)
+def each_game(frame: pd.DataFrame) -> pd.Series[int]:
+    """Return for each row the number of its game: game 3 of one run is not game 3 of another."""
+    return frame.groupby(["run", "game"], sort=False).ngroup()
 
 
 def games_played(events: pd.DataFrame, games: object = None) -> int:
@@ -109,7 +109,7 @@ def _check_column(values: pd.Series[Any], name: str, made_by: str, number: bool,
 
 def _check_one_game(frame: pd.DataFrame) -> None:
     if "run" in frame.columns:
-        games = frame["run"].astype(str).str.rpartition("-")[0].unique()
+        games = list(dict.fromkeys([str(run).rpartition("-")[0] for run in frame["run"].unique()]))
         if len(games) > 1:
             raise TablegamesError(
                 f"the frame holds runs of {common().listed(games)}; their numbers do not compare. Chart each alone."
